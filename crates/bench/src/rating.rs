@@ -2,14 +2,15 @@
 
 mod open;
 
+use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::num::NonZeroUsize;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
 use exaequo_model::{Pace, Side};
-use exaequo_rating::period::{PeriodGame, PeriodPlayer, rate_period};
-use exaequo_rating::{Edition, table};
+use exaequo_rating::period::{EventOfPeriod, Period, PeriodGame, PeriodPlayer, rate_period};
+use exaequo_rating::{Edition, Least, Pool, table};
 use exaequo_testkit::Random;
 
 use crate::memory;
@@ -38,11 +39,12 @@ pub(crate) fn ratios() {
 fn period(edition: Edition, players: &[PeriodPlayer], games: &[PeriodGame]) {
     let rules = edition.provisions(Pace::Standard).expect("for standard chess");
     let mut times: [Vec<Duration>; 4] = Default::default();
+    let (events, earlier) = (events(), BTreeMap::new());
     for _ in 0..RUNS {
         times[0].push(timed(|| plain_loop(players, games)));
         times[1].push(timed(|| plain_loop_on_two(players, games)));
-        times[2].push(timed(|| rate_period(&rules, players, games, threads(1))));
-        times[3].push(timed(|| rate_period(&rules, players, games, threads(2))));
+        times[2].push(timed(|| rate_period(&rules, &of(players, games, &events, &earlier), threads(1))));
+        times[3].push(timed(|| rate_period(&rules, &of(players, games, &events, &earlier), threads(2))));
     }
     let [plain, plain_on_two, one, two] = times.map(|times| middle(times).as_secs_f64());
     let (ratio, faster, plain_faster) = (one / plain, one / two, plain / plain_on_two);
@@ -76,7 +78,7 @@ fn players() -> Vec<PeriodPlayer> {
     let player = |_| {
         let rating = 1400 + (0..3).map(|_| random.below(500)).sum::<u32>();
         let rating = if random.below(10) == 0 { 0 } else { u16::try_from(rating).expect("below 2900") };
-        PeriodPlayer { rating, k: [40, 20, 20, 10][random.index(4)] }
+        PeriodPlayer { rating, k: [40, 20, 20, 10][random.index(4)], least: Least::Usual }
     };
     (0..PLAYERS).map(player).collect()
 }
@@ -89,6 +91,23 @@ fn games() -> Vec<PeriodGame> {
         PeriodGame::new(random.below(PLAYERS), random.below(PLAYERS), side).expect("few enough players")
     };
     (0..GAMES).map(game).collect()
+}
+
+/// Games of an event, about as many as an open of a hundred players has.
+const GAMES_OF_EVENT: u32 = 400;
+
+fn events() -> Vec<EventOfPeriod> {
+    let event = EventOfPeriod { games: GAMES_OF_EVENT as usize, start: None, least: Least::Usual };
+    vec![event; (GAMES / GAMES_OF_EVENT) as usize]
+}
+
+const fn of<'a>(
+    players: &'a [PeriodPlayer],
+    games: &'a [PeriodGame],
+    events: &'a [EventOfPeriod],
+    earlier: &'a BTreeMap<u32, Pool>,
+) -> Period<'a> {
+    Period { players, games, events, earlier }
 }
 
 /// Gathers two ratings, looks the table up and adds to two sums.
@@ -119,7 +138,8 @@ fn plain_loop_on_two(players: &[PeriodPlayer], games: &[PeriodGame]) -> Vec<i32>
 /// Rates the period on two cores and prints the highest resident size in kilobytes.
 pub(crate) fn child() {
     let rules = Edition::Fide2025Oct.provisions(Pace::Standard).expect("for standard chess");
-    black_box(rate_period(&rules, &players(), &games(), threads(2)));
+    let (players, games, events, earlier) = (players(), games(), events(), BTreeMap::new());
+    black_box(rate_period(&rules, &of(&players, &games, &events, &earlier), threads(2)));
     println!("{}", memory::peak().unwrap_or(0));
 }
 

@@ -70,7 +70,8 @@ pub use group::{GroupStandings, Member};
 pub use placement::{Decision, Exit, Level, NoPlace, Phase, Placement};
 pub use ranking::{Chosen, Ranking};
 pub use rating::{
-    GivenCoefficient, NoPlayoff, PlayoffGames, Rated, Rating, RatingError, SeriesEvent, rate_together,
+    GivenCoefficient, NoPlayoff, OfEvent, PlayoffGames, Rated, Rating, RatingError, SeriesEvent,
+    rate_together,
 };
 pub use reading::{NoTournament, Reading, SourceFile};
 pub use round_scores::{RoundScores, ScoreGroup};

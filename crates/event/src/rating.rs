@@ -4,9 +4,10 @@ mod error;
 mod playoffs;
 mod request;
 mod series;
+mod versions;
 
 pub use error::{NoPlayoff, RatingError};
-pub use request::{GivenCoefficient, PlayoffGames, Rating};
+pub use request::{GivenCoefficient, OfEvent, PlayoffGames, Rating};
 pub use series::{SeriesEvent, rate_together};
 
 use std::sync::Arc;
@@ -39,7 +40,8 @@ pub(crate) struct Inner {
 }
 
 impl Event {
-    /// What the games do to the ratings.
+    /// What the games do to the ratings. Of an event that is rated by 4.13 in several parts it is the last one;
+    /// [`rate_together`] has all of them.
     ///
     /// ```
     /// use exaequo_event::{Event, Rating, date};
@@ -55,7 +57,7 @@ impl Event {
     pub fn rate(&self, rating: &Rating) -> Result<Rated, RatingError> {
         let event = SeriesEvent::new(self.name(), self.clone());
         let rated = rate_together(&[event], &[], rating)?;
-        rated.into_iter().next().ok_or(RatingError::NoEvent)
+        rated.into_iter().next_back().ok_or(RatingError::NoEvent)
     }
 
     /// What speaks against rating the event, game by game and as a whole.

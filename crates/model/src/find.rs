@@ -90,6 +90,12 @@ impl Tournament {
         by_name(typed, self.player_ids(), |player| (facts(player).number, self.str(facts(player).name)))
     }
 
+    /// The player of a number at FIDE.
+    pub fn find_fide_number(&self, typed: &str) -> Option<PlayerId> {
+        let number = FideId::Number(typed.trim().parse().ok()?);
+        self.player_ids().find(|player| self.players[player.index()].fide_id == number)
+    }
+
     /// All players, those of teams too.
     pub fn player_ids(&self) -> impl ExactSizeIterator<Item = PlayerId> + use<> {
         (0..u32::try_from(self.players.len()).unwrap_or(u32::MAX)).map(PlayerId)

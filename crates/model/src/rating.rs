@@ -90,6 +90,15 @@ pub enum Pace {
 impl Pace {
     /// All kinds of play, the slowest first.
     pub const ALL: [Self; 3] = [Self::Standard, Self::Rapid, Self::Blitz];
+
+    /// The name for programs.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Standard => "standard",
+            Self::Rapid => "rapid",
+            Self::Blitz => "blitz",
+        }
+    }
 }
 
 /// From when on a rating holds.

@@ -6,6 +6,7 @@ use exaequo_model::{Birth, Date};
 
 use crate::provisions::{CoefficientRule, Juniors, Provisions};
 use crate::rounding::half_up;
+use crate::series::Certainty;
 
 /// From this published rating on, K is the lowest one for ever.
 const REACHED: u16 = 2400;
@@ -29,6 +30,8 @@ pub struct History {
     pub seen: Option<u16>,
     /// Games behind the rating, first rating included.
     pub games: Option<u32>,
+    /// Whether there may be more of them (ruling 48).
+    pub games_certainty: Certainty,
     /// When the player was born, as far as it is known: juniors have another K.
     pub birth: Birth,
 }
@@ -75,11 +78,16 @@ fn by_rule(rule: CoefficientRule, player: &History, junior: Junior) -> K {
     let assumed = |value| K { value, source: CoefficientSource::Assumed };
     // Whoever knows the highest rating ever published need not assume that it is the present one.
     let by_history = |value| if player.highest.is_some() { known(value) } else { assumed(value) };
+    // Where there may be more games than these, thirty are thirty, and fewer are an assumption.
+    let by_games = |value| match player.games_certainty {
+        Certainty::Exactly => known(value),
+        Certainty::AtLeast => assumed(value),
+    };
     match rule {
         CoefficientRule::Fixed(value) => known(value),
         // Until 2014 both 2400 and thirty games were asked for; since then 2400 is enough.
         CoefficientRule::Games { new, .. } if player.games.is_some_and(|games| games < NEW_BELOW) => {
-            known(new)
+            by_games(new)
         }
         CoefficientRule::Reached { reached, .. }
         | CoefficientRule::Games { reached, .. }
@@ -100,7 +108,7 @@ fn by_rule(rule: CoefficientRule, player: &History, junior: Junior) -> K {
         }
         CoefficientRule::Games { new, usual, .. } | CoefficientRule::GamesAndAge { new, usual, .. } => {
             match player.games {
-                Some(games) if games < NEW_BELOW => known(new),
+                Some(games) if games < NEW_BELOW => by_games(new),
                 Some(_) => known(usual),
                 None => assumed(usual),
             }

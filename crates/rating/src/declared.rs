@@ -112,8 +112,10 @@ pub enum RatingBasis {
     /// Those at the start.
     #[default]
     Start,
-    /// Those at the time of each game, round by round or period by period.
+    /// Those at the time of each game; each round goes on the list whose closing day follows it.
     AtGame,
+    /// The same, with all games of a rating period on the list whose closing day follows the last of them.
+    ByPeriod,
 }
 
 /// 2.1: the rules of play.

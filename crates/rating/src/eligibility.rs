@@ -80,6 +80,15 @@ pub enum Finding {
         /// What it has; `None`: the player is no longer rated (7.21).
         listed: Option<u16>,
     },
+    /// 7.21, ruling 54: rated at the start, and no longer on a list before the event is rated.
+    Delisted {
+        /// The player whose rating it was.
+        player: PlayerId,
+        /// The rating at the start.
+        rating: u16,
+        /// The day of the list.
+        list: Date,
+    },
     /// 7.1: all ratings were changed between the start and the list on which the event is rated.
     AllChanged(OneTimeChange),
     /// 7.11: the list that was given is not that in force at the start.
@@ -175,8 +184,17 @@ pub enum Finding {
         /// The most that is reported at once.
         most: u16,
     },
+    /// 4.13: ratings at the time of the games are asked for, and the day of a round is not known.
+    RoundDaysUnknown,
     /// 9.1: until when the event is reported.
     ReportDue(Due),
+    /// 9.1: the report takes the place of an earlier version.
+    Replaces {
+        /// The name of the file that is replaced.
+        file: String,
+        /// How many games it has changed.
+        changed: usize,
+    },
     /// 6.2: parts of a competition were put together.
     Pooled,
     /// 6.2: the play-off in the same file was left out.
@@ -245,6 +263,7 @@ impl Finding {
             | Self::OtherList { .. }
             | Self::OneList { .. } => "7.11",
             Self::AllChanged(_) => "7.1",
+            Self::Delisted { .. } => "7.21",
             Self::TimeUnknown | Self::TimeShort { .. } | Self::TimeOutside { .. } | Self::TimeUnequal => {
                 "1.1"
             }
@@ -257,13 +276,13 @@ impl Finding {
             Self::NoResult => "5.1",
             Self::NothingRated { article } => article,
             Self::DaysUnknown | Self::TooLong { .. } => "4.1",
-            Self::InSlices { .. } => "4.13",
+            Self::InSlices { .. } | Self::RoundDaysUnknown => "4.13",
             Self::Pooled | Self::PlayOffLeftOut { .. } => "6.2",
             Self::InPlayOff { finding, .. } => finding.article(),
             Self::FewRated(quota) => quota.article,
             Self::IncompleteRoundRobin => "6.43",
             Self::PracticeDiffers => "8.56",
-            Self::ReportDue(_) => "9.1",
+            Self::ReportDue(_) | Self::Replaces { .. } => "9.1",
         }
     }
 
@@ -289,16 +308,19 @@ impl Finding {
             | Self::OtherList { .. }
             | Self::TimeUnknown
             | Self::DaysUnknown
+            | Self::RoundDaysUnknown
             | Self::NoResult => FindingWeight::Open,
             Self::BelowFloor { .. }
             | Self::NotInList { .. }
             | Self::Substituted { .. }
             | Self::FirstPublished { .. }
             | Self::ListDiffers { .. }
+            | Self::Delisted { .. }
             | Self::AllChanged(_)
             | Self::OneList { .. }
             | Self::InSlices { .. }
             | Self::ReportDue(_)
+            | Self::Replaces { .. }
             | Self::Pooled
             | Self::PlayOffLeftOut { .. }
             | Self::IncompleteRoundRobin

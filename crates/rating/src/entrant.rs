@@ -9,6 +9,7 @@ use exaequo_model::{
 
 use crate::coefficient::History;
 use crate::declared::{Official, RatingBasis};
+use crate::part::Part;
 use crate::pool::Least;
 use crate::provisions::{ListOfK, Provisions, Substitute};
 use crate::rating_list::{ListRecord, RatingList};
@@ -23,10 +24,14 @@ pub struct Entrant {
     pub since: Option<u16>,
     /// 7.1: the rating of a list after the start, which the games change, where there was one before.
     pub newest: Option<u16>,
+    /// 7.21, ruling 54: the list after the start on which a player rated at the start is no longer rated.
+    pub delisted: Option<Date>,
     /// 7.11: what a list that came out of earlier events has instead of the rating.
     pub listed: Option<PublishedRating>,
     /// What decides the development coefficient.
     pub history: History,
+    /// What the file or a list says of that, without what came out of earlier events.
+    pub(crate) stated: History,
     /// 7.14g: games a first rating of this player takes.
     pub least: Least,
     /// What was done about the rating.
@@ -56,6 +61,8 @@ pub struct Entrants {
     changes: Vec<(PlayerId, ValidFrom, Compact)>,
     /// 7.11: the day of the list the ratings come from, where it is known.
     list: Option<Date>,
+    /// 4.13: the part of the event they are the players of.
+    part: Part,
 }
 
 /// A rating in two bytes, where there is one.
@@ -69,6 +76,17 @@ impl Entrants {
         basis: RatingBasis,
         list: Option<&RatingList>,
     ) -> Self {
+        Self::of_part(tournament, provisions, basis, list, Part::whole(tournament))
+    }
+
+    /// 4.13: the players of a part of a tournament, with the ratings of its first day.
+    pub fn of_part(
+        tournament: &Tournament,
+        provisions: &Provisions,
+        basis: RatingBasis,
+        list: Option<&RatingList>,
+        part: Part,
+    ) -> Self {
         let players = (0..).map(PlayerId).zip(&tournament.players);
         let mut entries = tournament.ratings.as_slice();
         let mut changes = Vec::new();
@@ -77,25 +95,54 @@ impl Entrants {
             let count = entries.iter().take_while(|entry| entry.player == player).count();
             let (own, rest) = entries.split_at(count);
             entries = rest;
-            let mut entrant = of_file(own, provisions, tournament.event.start);
+            let mut entrant = of_file(own, provisions, &part);
             entrant.history.birth = facts.birth;
-            if basis == RatingBasis::AtGame {
-                changes.extend(later(own, provisions, tournament.event.start));
+            if basis != RatingBasis::Start {
+                changes.extend(later(own, provisions, part));
             }
             if let Some(list) = list {
                 of_list(&mut entrant, facts.fide_id, list, provisions);
             }
             above_floor(&mut entrant, provisions.floor);
             entrant.history.rating = entrant.rating.or(entrant.since);
+            entrant.stated = entrant.history;
             entrant
         });
         let all: Vec<Entrant> = all.collect();
         let starts = all.iter().map(|entrant| entrant.rating.and_then(NonZeroU16::new)).collect();
-        Self { all, starts, changes, list: list.and_then(|list| list.published) }
+        Self { all, starts, changes, list: list.and_then(|list| list.published), part }
+    }
+
+    /// 4.13, ruling 61: gives the last part of an event the ratings of the parts before, in which newcomers played as well.
+    /// Whoever was unrated when the event began is one of them; a rating of this part was published since (8.4).
+    pub fn after_parts(&mut self, earlier: &[&Self]) {
+        let Some(first) = earlier.first() else { return };
+        let boundaries = earlier.iter().skip(1).copied().chain([&*self]);
+        let mut changes: Vec<_> = boundaries
+            .flat_map(|part| {
+                let from = ValidFrom::Round(part.part.rounds[0]);
+                (0..).map(PlayerId).zip(&part.starts).map(move |(player, rating)| (player, from, *rating))
+            })
+            .collect();
+        changes.append(&mut self.changes);
+        changes.sort_by_key(|(player, ..)| *player);
+        self.changes = changes;
+        for (entrant, before) in self.all.iter_mut().zip(&first.all) {
+            if before.rating.is_none() {
+                entrant.since = entrant.rating.take().or(entrant.since);
+            }
+        }
+        self.starts.clone_from(&first.starts);
+    }
+
+    /// 4.13: the part of the event they are the players of.
+    pub const fn part(&self) -> &Part {
+        &self.part
     }
 
     /// Takes in a list published since the start: ratings of players who had none (8.4); for the others, where it came
-    /// before the list on which the event is rated, the rating that the games change (7.1), and its K (8.56).
+    /// before the list on which the event is rated, the rating that the games change (7.1), and its K (8.56). Whoever it has
+    /// without a rating is no longer rated (7.21).
     pub fn publish_since(
         &mut self,
         tournament: &Tournament,
@@ -103,24 +150,35 @@ impl Entrants {
         official: Official,
         list: &RatingList,
     ) {
-        let between = provisions.newest_list(tournament, official).zip(tournament.event.start);
-        let is_newer = between.is_some_and(|(list, start)| list > start);
+        let newest = provisions.newest_list(self.part.days, official);
+        let is_newer = newest.zip(self.part.days.start).is_some_and(|(list, start)| list > start);
         for (entrant, player) in self.all.iter_mut().zip(&tournament.players) {
             let Some(record) = player.fide_id.number().and_then(|id| list.find(id)) else { continue };
             let rating = record.rating(provisions.pace).filter(|rating| *rating >= provisions.floor);
             match entrant.rating {
                 None => {
                     entrant.since = rating;
-                    entrant.history.take(record, provisions.pace);
+                    entrant.take(record, provisions.pace);
                 }
                 Some(_) if is_newer && rating.is_some() => {
                     entrant.newest = rating;
                     if provisions.list_of_k == ListOfK::Newest {
-                        entrant.history.take(record, provisions.pace);
+                        entrant.take(record, provisions.pace);
                     }
+                }
+                Some(_) if is_newer && entrant.remark != Some(RatingRemark::Substituted) => {
+                    entrant.delisted = list.published.or(newest);
                 }
                 Some(_) => {}
             }
+        }
+    }
+
+    /// 7.21, ruling 54: a player rated at the start is no longer rated on a list before the event is.
+    pub(crate) fn delist(&mut self, player: PlayerId, list: Date) {
+        let entrant = self.all.get_mut(player.index());
+        if let Some(entrant) = entrant.filter(|entrant| entrant.rating.is_some()) {
+            entrant.delisted = Some(list);
         }
     }
 
@@ -131,11 +189,35 @@ impl Entrants {
         }
     }
 
-    /// 8.5: a rating that was published by the start, unless the file or a list gives one of this kind of play.
-    pub(crate) fn publish(&mut self, player: PlayerId, own: &PublishedRating) {
+    /// 8.56, ruling 48: the games and the highest rating of the list whose K holds, as earlier events made it; `in_force` is
+    /// the list at the start, about which the file knows better.
+    pub(crate) fn listed_before(&mut self, player: PlayerId, before: &PublishedRating, in_force: Date) {
+        let Some(entrant) = self.all.get_mut(player.index()) else { return };
+        let contradicts = entrant.listed.is_some();
+        let history = &mut entrant.history;
+        let stated = history.games.filter(|_| before.list <= in_force || before.games.is_none());
+        if stated.is_none() {
+            history.games = before.games;
+            history.games_certainty = before.games_certainty;
+        }
+        if contradicts && stated.is_none() || before.list > in_force && before.games.is_none() {
+            history.games_certainty = Certainty::AtLeast;
+        }
+        history.highest = before.highest.filter(|_| !contradicts).max(history.highest);
+    }
+
+    /// 8.5: a rating that was published by the start, unless the file or a list gives one of this kind of play; `at_start` is
+    /// the list of which the file has the ratings. What is newer holds in a later part (4.13).
+    pub(crate) fn publish(&mut self, player: PlayerId, own: &PublishedRating, at_start: Date) {
+        let is_newer = own.list > at_start && self.list.is_none_or(|list| own.list > list);
         let places = (self.all.get_mut(player.index()), self.starts.get_mut(player.index()));
         let (Some(entrant), Some(start)) = places else { return };
-        match (entrant.rating, entrant.remark, own.rating) {
+        if is_newer && own.rating.is_none() {
+            (entrant.rating, *start) = (None, None);
+            entrant.remark = None;
+            return;
+        }
+        match (entrant.rating.filter(|_| !is_newer), entrant.remark, own.rating) {
             (None, _, Some(rating)) | (_, Some(RatingRemark::Substituted), Some(rating)) => {
                 *start = NonZeroU16::new(rating);
                 entrant.rating = Some(rating);
@@ -178,19 +260,23 @@ impl Entrants {
 
     /// What a player came with.
     pub fn get(&self, player: PlayerId) -> &Entrant {
+        const NOTHING: History = History {
+            k: None,
+            rating: None,
+            highest: None,
+            seen: None,
+            games: None,
+            games_certainty: Certainty::Exactly,
+            birth: Birth::Unknown,
+        };
         const NOBODY: &Entrant = &Entrant {
             rating: None,
             since: None,
             newest: None,
+            delisted: None,
             listed: None,
-            history: History {
-                k: None,
-                rating: None,
-                highest: None,
-                seen: None,
-                games: None,
-                birth: Birth::Unknown,
-            },
+            history: NOTHING,
+            stated: NOTHING,
             least: Least::Usual,
             remark: None,
         };
@@ -243,17 +329,17 @@ fn is_official(entry: &RatingEntry) -> bool {
 }
 
 /// Whether a rating holds at the start.
-fn holds_at(start: Option<Date>, entry: &RatingEntry) -> bool {
+fn holds_at(part: &Part, entry: &RatingEntry) -> bool {
     match entry.from {
         ValidFrom::Start => true,
-        ValidFrom::Day(day) => start.is_some_and(|start| day <= start),
-        ValidFrom::Round(round) => round.0 <= 1,
+        ValidFrom::Day(day) => part.days.start.is_some_and(|start| day <= start),
+        ValidFrom::Round(round) => round <= part.rounds[0],
     }
 }
 
 /// The rating of the file that holds at the start.
-fn of_file(entries: &[RatingEntry], provisions: &Provisions, start: Option<Date>) -> Entrant {
-    let holds = |entry: &&RatingEntry| holds_at(start, entry);
+fn of_file(entries: &[RatingEntry], provisions: &Provisions, part: &Part) -> Entrant {
+    let holds = |entry: &&RatingEntry| holds_at(part, entry);
     let official = || entries.iter().filter(|entry| is_official(entry));
     let of = |pace: Pace| official().rfind(|entry| entry.pace == pace && holds(entry));
     let (entry, remark) = match (of(provisions.pace), provisions.substitute) {
@@ -268,12 +354,14 @@ fn of_file(entries: &[RatingEntry], provisions: &Provisions, start: Option<Date>
         rating: entry.map(|entry| entry.rating.value()),
         since: since.filter(|_| entry.is_none()).map(|entry| entry.rating.value()),
         newest: None,
+        delisted: None,
         listed: None,
         history: History {
             k: entry.filter(|_| remark.is_none()).and_then(|entry| entry.k),
             games: entry.filter(|_| remark.is_none()).and_then(|entry| entry.games),
             ..History::default()
         },
+        stated: History::default(),
         least: Least::Usual,
         remark,
     }
@@ -283,11 +371,11 @@ fn of_file(entries: &[RatingEntry], provisions: &Provisions, start: Option<Date>
 fn later(
     entries: &[RatingEntry],
     provisions: &Provisions,
-    start: Option<Date>,
+    part: Part,
 ) -> impl Iterator<Item = (PlayerId, ValidFrom, Compact)> {
     let (pace, floor) = (provisions.pace, provisions.floor);
     let official = entries.iter().filter(move |entry| is_official(entry) && entry.pace == pace);
-    official.filter(move |entry| !holds_at(start, entry)).map(move |entry| {
+    official.filter(move |entry| !holds_at(&part, entry)).map(move |entry| {
         let rating = Some(entry.rating.value()).filter(|rating| *rating >= floor);
         (entry.player, entry.from, rating.and_then(NonZeroU16::new))
     })
@@ -336,6 +424,25 @@ impl History {
         self.rating = own.rating;
         self.highest = own.highest;
         self.games = own.games;
+        self.games_certainty = own.games_certainty;
+    }
+}
+
+impl Entrant {
+    /// The rating that the games change: that at the start, or published since (8.4); none if it is gone (7.21).
+    pub fn own_rating(&self) -> Option<u16> {
+        self.rating.or(self.since).filter(|_| self.delisted.is_none())
+    }
+
+    /// Whether the games count as those of a newcomer, at least for the opponents (8.4) or for the player (7.21).
+    pub const fn is_newcomer(&self) -> bool {
+        self.rating.is_none() || self.delisted.is_some()
+    }
+
+    /// What a list published since the start says of K.
+    fn take(&mut self, record: &ListRecord, pace: Pace) {
+        self.history.take(record, pace);
+        self.stated.take(record, pace);
     }
 }
 

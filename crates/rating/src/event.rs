@@ -74,7 +74,7 @@ pub enum EventForm {
 pub struct PlayerRating {
     /// The player the figures are about.
     pub player: PlayerId,
-    /// Ro: the rating at the start, or that published since (8.4).
+    /// Ro: the rating at the start, or that published since (8.4); none if it is gone by then (7.21).
     pub rating: Option<u16>,
     /// n, W, We and the opponents, of a rated player.
     pub total: Total,
@@ -218,7 +218,8 @@ pub fn rate(input: &Input<'_>) -> EventRating {
         matches.leave_out_decided(&mut games);
     }
     leave_out_by_ratings(input, &matches, &mut games);
-    let newcomers = Newcomers::new(input, form, &mut games);
+    games.ignored.retain(|game| input.entrants.part().has(game.round));
+    let newcomers = in_part(input, form, &mut games);
     let (games, ignored) = counted::count(input, &newcomers, games);
     let ks = coefficients(input);
     let lines = Lines::new(input.provisions.limit, ks.len(), games);
@@ -231,11 +232,26 @@ pub fn rate(input: &Input<'_>) -> EventRating {
     EventRating { form, players: players.collect(), lines, ignored, average, balance }
 }
 
+/// 4.13, ruling 61: leaves the games of a part. Newcomers are rated with the last one, from all their games, and so are the
+/// games of rated players against them: their rating is determined at the end of the event (8.52).
+fn in_part(input: &Input<'_>, form: EventForm, games: &mut Games) -> Newcomers {
+    let part = input.entrants.part();
+    if part.is_whole() {
+        return Newcomers::new(input, form, games);
+    }
+    let newcomers = if part.is_last() { Newcomers::new(input, form, games) } else { Newcomers::default() };
+    games.played.retain(|game| {
+        let rated = |player: PlayerId| rating_in(input, player, game.round).is_some();
+        if rated(game.white) && rated(game.black) { part.has(game.round) } else { part.is_last() }
+    });
+    newcomers
+}
+
 /// 8.56: K of each rated player, before it is lowered.
 fn coefficients(input: &Input<'_>) -> Vec<Option<K>> {
     let list = input.list_of_k();
     let of = |(_, entrant): (PlayerId, &Entrant)| {
-        let rating = entrant.rating.or(entrant.since);
+        let rating = entrant.own_rating();
         rating.map(|_| coefficient(input.provisions, &entrant.history, list))
     };
     input.entrants().map(of).collect()
@@ -260,7 +276,7 @@ fn form(input: &Input<'_>, games: &Games) -> EventForm {
             let played = games.played.iter().filter(|game| game.round.0 <= last).count();
             // 6.2: games of a play-off rated with the others are no part of the table of 8.58.
             let alone = played == games.played.len();
-            let unrated = || input.entrants().any(|(_, entrant)| entrant.rating.is_none());
+            let unrated = || input.entrants().any(|(_, entrant)| entrant.is_newcomer());
             match (played == all, input.provisions.round_robin) {
                 (false, _) => EventForm::IncompleteRoundRobin,
                 (true, RoundRobin::OwnMethod) if alone => EventForm::RoundRobin,
@@ -328,6 +344,13 @@ impl EventRating {
         self.balance = Balance::of(self.lines.games(), k);
     }
 
+    /// Games that are not in the balance because an arbiter decided ½–0, 0–½ or 0–0, with White and Black.
+    pub fn uneven(&self) -> impl Iterator<Item = (RoundNumber, [PlayerId; 2])> {
+        let k = |player: usize| self.players.get(player)?.k_before;
+        let uneven = self.lines.games().iter().filter(move |game| Balance::is_uneven(game, k));
+        uneven.map(|game| (game.round(), game.players()))
+    }
+
     /// Whether a game changes a rating or counts towards a first one.
     pub fn has_effect(&self) -> bool {
         let counts = |first: &First| first.verdict.counts_for_player();
@@ -351,7 +374,7 @@ fn player_rating(
     first: Option<Box<First>>,
 ) -> PlayerRating {
     let entrant = input.entrants.get(player);
-    let rating = entrant.rating.or(entrant.since);
+    let rating = entrant.own_rating();
     let k = before.map(|k| k.lowered(total.games, input.provisions));
     let change = k.map(|k| total.change(k.value));
     let rounding = input.provisions.rounding;

@@ -4,7 +4,7 @@ use exaequo_model::Points;
 
 use crate::percent;
 use crate::provisions::{FirstRating, Provisions};
-use crate::rounding::{half_up, mean, narrow};
+use crate::rounding::Fraction;
 use crate::table;
 
 /// A result of an unrated player: games that count, the opponents' ratings added up, the score.
@@ -29,6 +29,8 @@ pub struct FirstResult {
     pub opponents: i64,
     /// W, the score in these games.
     pub score: Points,
+    /// 8.25, ruling 53: what is added to the sum because averages of round robins contain the player.
+    pub own_part: Fraction,
 }
 
 impl FirstResult {
@@ -44,6 +46,20 @@ impl FirstResult {
         self.games += other.games;
         self.opponents += other.opponents;
         self.score += other.score;
+        self.own_part = self.own_part.plus(other.own_part);
+    }
+
+    /// 8.25, ruling 53: a result of a round robin for a pool. The average Ra contains the player, so that Ru is
+    /// Ra + dp × n ÷ (n + 1); each game counts Ra − dp ÷ (n + 1), to which the pool adds dp.
+    #[must_use]
+    pub fn without_own_part(self, difference: i64, opponents: u32) -> Self {
+        let games = i128::from(self.games);
+        Self { own_part: Fraction::new(-i128::from(difference) * games, i128::from(opponents) + 1), ..self }
+    }
+
+    /// The sum of the opponents' ratings as it counts, times a number.
+    fn sum_times(&self, factor: i128) -> Fraction {
+        Fraction::whole(i128::from(self.opponents)).plus(self.own_part).times(factor)
     }
 
     /// The result with hypothetical draws added, against opponents with this rating.
@@ -55,7 +71,17 @@ impl FirstResult {
 
     /// Rc, the average of the opponents (8.21a).
     pub fn average(&self) -> Option<i32> {
-        mean(self.opponents, self.games)
+        self.over_games(self.sum_times(1))
+    }
+
+    /// The same in hundredths of a rating point.
+    pub fn average_in_hundredths(&self) -> Option<i32> {
+        self.over_games(self.sum_times(100))
+    }
+
+    /// A sum divided by the games, a half going up.
+    fn over_games(&self, sum: Fraction) -> Option<i32> {
+        (self.games > 0).then(|| sum.half_up_over(i128::from(self.games)))
     }
 
     /// Half points above 50 %; below if negative.
@@ -76,22 +102,25 @@ impl FirstResult {
 
     /// 8.22 to 8.24.
     fn per_half_point(&self, hundredths: u16) -> i32 {
-        let games = i64::from(self.games);
+        let games = i128::from(self.games);
         let above = self.half_points_above();
         if above >= 0 {
-            let bonus = above * i64::from(hundredths);
-            return narrow(half_up(100 * self.opponents + bonus * games, 100 * games));
+            let bonus = i128::from(above) * i128::from(hundredths) * games;
+            return self.sum_times(100).plus(Fraction::whole(bonus)).half_up_over(100 * games);
         }
-        let difference = i64::from(table::difference(percent(self.score, self.games)));
-        narrow(half_up(self.opponents + difference * games, games))
+        self.by_table()
+    }
+
+    /// 8.24: the average and the difference that goes with the score.
+    fn by_table(&self) -> i32 {
+        let games = i128::from(self.games);
+        let difference = i128::from(table::difference(percent(self.score, self.games)));
+        self.sum_times(1).plus(Fraction::whole(difference * games)).half_up_over(games)
     }
 
     /// Editions from March 2024 on: two draws more, then the table for every score.
     fn with_two_draws(&self, against: u16) -> i32 {
-        let more = self.with_draws(2, against);
-        let games = i64::from(more.games);
-        let difference = i64::from(table::difference(percent(more.score, more.games)));
-        narrow(half_up(more.opponents + difference * games, games))
+        self.with_draws(2, against).by_table()
     }
 }
 

@@ -1,23 +1,26 @@
-//! 8.5 for a whole rating period: millions of games at once, each player rounded once.
+//! 8.5 for a whole rating period: millions of games of many events, each player rounded once.
 //!
-//! The rules are those of [`rate`](crate::rate), without the terms. A newcomer is rated from all games of the period
-//! as if they came from one tournament (8.3), and the rated opponents that 8.21 asks for are those of the period, each
-//! counted once; the limit that could be used once an event is used in every game, because a period does not know
-//! events.
+//! The rules are those of [`rate`](crate::rate) and [`Series`](crate::Series), without the terms: newcomers are judged event
+//! by event and their results pooled (6.41, 8.3), the limit that can be used once an event is used once an event, and
+//! rounding is by period or by event. All games have the ratings of one list, and events are Swiss or team events: the
+//! newcomers of a round robin with a method of its own (8.58) are rated from its table, which a list of games is not.
 
+mod by_event;
 mod newcomers;
+mod outcome;
 mod sums;
 
+use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::thread;
 
-use exaequo_model::{Points, Side};
+use exaequo_model::{Date, Side};
 
-use crate::change::{Change, change};
-use crate::coefficient::reduced;
-use crate::provisions::{Provisions, UnratedOpponents};
-use newcomers::Result;
-use sums::{Rules, Sums};
+use crate::pool::{Least, Pool};
+use crate::provisions::{DifferenceLimit, Provisions, Rounded};
+use newcomers::Newcomers;
+use outcome::outcomes;
+use sums::Sums;
 
 /// A player of a period.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +29,8 @@ pub struct PeriodPlayer {
     pub rating: u16,
     /// K of the list.
     pub k: u8,
+    /// 7.14g: games that a first rating of this player takes.
+    pub least: Least,
 }
 
 /// A game of a period, in eight bytes.
@@ -67,45 +72,123 @@ impl PeriodGame {
     }
 }
 
+/// An event of a period.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EventOfPeriod {
+    /// How many games it has.
+    pub games: usize,
+    /// 7.14c: the first day, where it is known.
+    pub start: Option<Date>,
+    /// 7.14f: games that a first rating takes which comes of such events alone.
+    pub least: Least,
+}
+
+/// What is rated on one list.
+#[derive(Clone, Copy, Debug)]
+pub struct Period<'a> {
+    /// The players, rated and unrated.
+    pub players: &'a [PeriodPlayer],
+    /// The games, those of one event together.
+    pub games: &'a [PeriodGame],
+    /// The events in the order of their games, which is that of their first days.
+    pub events: &'a [EventOfPeriod],
+    /// 8.3: earlier results of unrated players, by their places in the list.
+    pub earlier: &'a BTreeMap<u32, Pool>,
+}
+
 /// What a period did to a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PeriodOutcome {
     /// The change before rounding, in hundredths of a rating point.
     pub change: i32,
-    /// The number of games that count.
-    pub games: u16,
+    /// The number of games that count; of an unrated player, all that are pooled.
+    pub games: u32,
     /// The rating of the next list; 0 for an unrated player.
     pub new: u16,
+}
+
+/// A period that was rated.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RatedPeriod {
+    /// What became of each player.
+    pub players: Vec<PeriodOutcome>,
+    /// 8.3: the results of unrated players that count so far, by their places in the list.
+    pub pools: BTreeMap<u32, Pool>,
 }
 
 /// Rates a period. The work is divided among the threads; the outcome does not depend on their number.
 ///
 /// ```
+/// use std::collections::BTreeMap;
 /// use std::num::NonZeroUsize;
 ///
 /// use exaequo_model::{Pace, Side};
-/// use exaequo_rating::Edition;
-/// use exaequo_rating::period::{PeriodGame, PeriodPlayer, rate_period};
+/// use exaequo_rating::period::{EventOfPeriod, Period, PeriodGame, PeriodPlayer, rate_period};
+/// use exaequo_rating::{Edition, Least};
 ///
 /// let provisions = Edition::Fide2025Oct.provisions(Pace::Standard).expect("for standard chess");
-/// let players = [PeriodPlayer { rating: 2400, k: 10 }, PeriodPlayer { rating: 2400, k: 20 }];
-/// let game = PeriodGame::new(0, 1, Side::Win).expect("two players");
-/// let period = rate_period(&provisions, &players, &[game], NonZeroUsize::MIN);
-/// assert_eq!((period[0].new, period[1].new), (2405, 2390));
+/// let player = |k| PeriodPlayer { rating: 2400, k, least: Least::Usual };
+/// let period = Period {
+///     players: &[player(10), player(20)],
+///     games: &[PeriodGame::new(0, 1, Side::Win).expect("two players")],
+///     events: &[EventOfPeriod { games: 1, start: None, least: Least::Usual }],
+///     earlier: &BTreeMap::new(),
+/// };
+/// let rated = rate_period(&provisions, &period, NonZeroUsize::MIN);
+/// assert_eq!((rated.players[0].new, rated.players[1].new), (2405, 2390));
 /// ```
-pub fn rate_period(
-    provisions: &Provisions,
-    players: &[PeriodPlayer],
-    games: &[PeriodGame],
-    threads: NonZeroUsize,
-) -> Vec<PeriodOutcome> {
-    let mut parts = in_parts(provisions, players, games, threads);
-    let newcomers = newcomers(provisions, &mut parts, threads);
-    if provisions.unrated_opponents == UnratedOpponents::WithEventRating {
-        let rules = Rules::new(provisions);
-        share_out(parts.iter_mut(), |part| part.change_opponents(rules, &newcomers));
+pub fn rate_period(provisions: &Provisions, period: &Period<'_>, threads: NonZeroUsize) -> RatedPeriod {
+    let mut parts = share_out(shares(period, threads), |share| Sums::new(provisions, period.players, share));
+    let mut newcomers = Newcomers::new(period);
+    for part in &mut parts {
+        newcomers.judge(provisions, part);
     }
-    outcomes(provisions, players, &parts, &newcomers, threads)
+    share_out(parts.iter_mut(), |part| part.change_opponents(provisions));
+    outcomes(provisions, period, &parts, newcomers, threads)
+}
+
+/// How the games of rated players are added up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Adding {
+    /// Each by itself.
+    ByGame,
+    /// 8.54, 8.57: the games of an event decide together, or are rounded together.
+    ByEvent,
+}
+
+impl Adding {
+    fn of(provisions: &Provisions) -> Self {
+        match (provisions.limit, provisions.rounded) {
+            (DifferenceLimit::OncePerEvent(_) | DifferenceLimit::OncePerEventForAll(_), _)
+            | (_, Rounded::EachEvent) => Self::ByEvent,
+            (_, Rounded::EachPeriod) => Self::ByGame,
+        }
+    }
+}
+
+/// Events that one thread takes, with their games.
+#[derive(Clone, Copy, Debug)]
+struct Share<'a> {
+    games: &'a [PeriodGame],
+    events: &'a [EventOfPeriod],
+}
+
+/// Whole events for each thread, about as many games for one as for another. Games after the last event are none of it.
+fn shares<'a>(period: &Period<'a>, threads: NonZeroUsize) -> Vec<Share<'a>> {
+    let most = share_of(period.games.len(), threads);
+    let (mut shares, mut games, mut events) = (Vec::new(), period.games, period.events);
+    while !events.is_empty() {
+        let (mut count, mut sum) = (0, 0);
+        while count < events.len() && (count == 0 || sum < most) {
+            sum += events[count].games;
+            count += 1;
+        }
+        let (own, rest) = games.split_at(sum.min(games.len()));
+        let (mine, others) = events.split_at(count);
+        shares.push(Share { games: own, events: mine });
+        (games, events) = (rest, others);
+    }
+    shares
 }
 
 /// Does the work for each share in a thread of its own, for the first in this one.
@@ -124,95 +207,4 @@ fn share_out<S: Send, T: Send>(shares: impl IntoIterator<Item = S>, work: impl F
 /// The number of items that each thread takes.
 fn share_of(count: usize, threads: NonZeroUsize) -> usize {
     count.div_ceil(threads.get()).max(1)
-}
-
-/// One pass over the games, a share for each thread with sums of its own.
-fn in_parts(
-    provisions: &Provisions,
-    players: &[PeriodPlayer],
-    games: &[PeriodGame],
-    threads: NonZeroUsize,
-) -> Vec<Sums> {
-    let shares = games.chunks(share_of(games.len(), threads));
-    share_out(shares, |share| Sums::new(provisions, players, share))
-}
-
-/// The newcomers of all parts together, with their ratings.
-fn newcomers(provisions: &Provisions, parts: &mut [Sums], threads: NonZeroUsize) -> Vec<Result> {
-    let Some((first, others)) = parts.split_first_mut() else { return Vec::new() };
-    let mut all = std::mem::take(&mut first.newcomers);
-    let share = share_of(all.len(), threads);
-    share_out(all.chunks_mut(share).enumerate(), |(place, results)| {
-        for (index, result) in results.iter_mut().enumerate() {
-            let same = others.iter().filter_map(|part| part.newcomers.get(place * share + index));
-            same.for_each(|other| result.merge(other));
-            result.rate(provisions, result.opponents_at_least());
-        }
-    });
-    count_opponents(provisions, parts, &mut all);
-    all
-}
-
-/// 8.21: counts the opponents of those who seem to have too few, each once, and rates them again.
-fn count_opponents(provisions: &Provisions, parts: &[Sums], newcomers: &mut [Result]) {
-    let in_doubt = |result: &Result| result.is_in_doubt(provisions.first_opponents);
-    if !newcomers.iter().any(in_doubt) {
-        return;
-    }
-    let pairs = parts.iter().flat_map(Sums::pairs);
-    let mut pairs: Vec<_> =
-        pairs.filter(|(newcomer, _)| newcomers.get(*newcomer).is_some_and(in_doubt)).collect();
-    pairs.sort_unstable();
-    pairs.dedup();
-    for same in pairs.chunk_by(|one, next| one.0 == next.0) {
-        let opponents = u32::try_from(same.len()).unwrap_or(u32::MAX);
-        newcomers[same[0].0].rate(provisions, opponents);
-    }
-}
-
-fn outcomes(
-    provisions: &Provisions,
-    players: &[PeriodPlayer],
-    parts: &[Sums],
-    newcomers: &[Result],
-    threads: NonZeroUsize,
-) -> Vec<PeriodOutcome> {
-    let mut all = vec![PeriodOutcome::default(); players.len()];
-    let share = share_of(players.len(), threads);
-    share_out(
-        all.chunks_mut(share).zip(players.chunks(share)).enumerate(),
-        |(place, (outcomes, players))| {
-            for (index, (outcome, player)) in outcomes.iter_mut().zip(players).enumerate() {
-                *outcome = one_outcome(provisions, *player, parts, newcomers, place * share + index);
-            }
-        },
-    );
-    all
-}
-
-#[inline]
-fn one_outcome(
-    provisions: &Provisions,
-    player: PeriodPlayer,
-    parts: &[Sums],
-    newcomers: &[Result],
-    index: usize,
-) -> PeriodOutcome {
-    if player.rating == 0 {
-        let result = parts.first().and_then(|part| newcomers.get(part.newcomer(index)?));
-        return result.map_or_else(PeriodOutcome::default, |result| result.outcome(provisions));
-    }
-    let sums = parts.iter().map(|part| part.of(index));
-    let (gain, games) = sums.fold((0i32, 0u16), |(gain, games), (more, other)| {
-        (gain.saturating_add(more), games.saturating_add(other))
-    });
-    let k = reduced(player.k, u32::from(games), provisions.most_k_times_games);
-    let change = change(k, Points::from_hundredths(gain));
-    PeriodOutcome { change: change.0, games, new: new_rating(provisions, player.rating, change) }
-}
-
-/// 7.21: a player who falls below the floor is delisted.
-fn new_rating(provisions: &Provisions, rating: u16, change: Change) -> u16 {
-    let new = provisions.rounding.new_rating(i32::from(rating), change);
-    u16::try_from(new).ok().filter(|new| *new >= provisions.floor).unwrap_or(0)
 }

@@ -3,7 +3,7 @@
 use exaequo_model::{Date, Points};
 
 use crate::first::FirstResult;
-use crate::provisions::Provisions;
+use crate::provisions::{Provisions, SubFloor};
 use crate::verdict::{Earlier, EventResult, Verdict};
 
 impl Provisions {
@@ -39,12 +39,22 @@ struct Counted {
     event: EventResult,
     /// 7.11: the first month of its rating period, where the day is known.
     period: Option<i32>,
+    /// 6.1, 8.31: whether a pool can begin with it.
+    begins: Begins,
 }
 
-impl Counted {
-    /// 6.1, 8.21: whether a pool can begin with it.
-    fn is_zero(&self) -> bool {
-        self.event.result.score == Points::ZERO
+/// 6.1, 8.31, ruling 47: whether a pool can begin with a result; it cannot with one that would not have counted alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Begins {
+    No,
+    Yes,
+}
+
+impl Begins {
+    fn of(provisions: &Provisions, event: &EventResult) -> Self {
+        let is_zero = event.result.score == Points::ZERO;
+        let is_below = event.ru.is_none_or(|ru| ru < i32::from(provisions.floor));
+        if is_zero || is_below && provisions.sub_floor != SubFloor::Pooled { Self::No } else { Self::Yes }
     }
 }
 
@@ -78,6 +88,34 @@ pub enum Pooled {
     },
 }
 
+impl Pooled {
+    /// The rating the results come to, published or not.
+    pub const fn rating(self) -> Option<i32> {
+        match self {
+            Self::Empty => None,
+            Self::Pending { rating, .. }
+            | Self::BelowFloor { rating, .. }
+            | Self::Published { rating, .. } => Some(rating),
+        }
+    }
+
+    /// The first rating that is published.
+    pub const fn published(self) -> Option<i32> {
+        match self {
+            Self::Published { rating, .. } => Some(rating),
+            Self::Empty | Self::Pending { .. } | Self::BelowFloor { .. } => None,
+        }
+    }
+
+    /// How many games are still missing.
+    pub const fn missing(self) -> Option<u32> {
+        match self {
+            Self::Pending { missing, .. } => Some(missing),
+            Self::Empty | Self::BelowFloor { .. } | Self::Published { .. } => None,
+        }
+    }
+}
+
 impl Pool {
     /// Whether anything counted before.
     pub fn earlier(&self) -> Earlier {
@@ -90,25 +128,25 @@ impl Pool {
         let verdict = provisions.verdict(&event, self.earlier());
         if verdict.counts_for_player() {
             let period = event.start.map(|start| provisions.rating_period(start).0);
-            self.events.push(Counted { event, period });
+            self.events.push(Counted { event, period, begins: Begins::of(provisions, &event) });
         }
         verdict
     }
 
     /// 7.14c: results are pooled that were played within rating periods of so many months together, the first and the
-    /// last period included. What is left does not begin with a zero (6.1).
+    /// last period included. What is left does not begin with a zero (6.1) or below the floor (8.31).
     fn forget(&mut self, provisions: &Provisions, now: Option<Date>) {
         let Some(now) = now else { return };
         let (own, end) = provisions.rating_period(now);
         let begin = own.min(end - i32::from(provisions.pool_months));
         let before = self.total().games;
         self.events.retain(|counted| counted.period.is_none_or(|period| period >= begin));
-        let first = self.events.iter().position(|counted| !counted.is_zero());
+        let first = self.events.iter().position(|counted| counted.begins == Begins::Yes);
         self.events.drain(..first.unwrap_or(self.events.len()));
         self.expired += before - self.total().games;
     }
 
-    /// 7.14c: games of earlier results that are no longer pooled: they are too old, or a zero that would come first (6.1).
+    /// 7.14c: games of earlier results that are no longer pooled: they are too old, or cannot come first (6.1, 8.31).
     pub const fn expired(&self) -> u32 {
         self.expired
     }
@@ -125,8 +163,9 @@ impl Pool {
         total
     }
 
-    /// 7.14, 8.3: the first rating, or what is missing.
-    pub fn first_rating(&self, provisions: &Provisions, least: Least) -> Pooled {
+    /// 7.14, 8.3: the first rating, or what is missing. Fewer games are enough for a member (7.14g), or where all results are
+    /// from team championships (7.14f, ruling 52).
+    pub fn first_rating(&self, provisions: &Provisions, member: Least) -> Pooled {
         let total = self.total();
         // A single round robin keeps its own method (8.25); there is no such thing for several events.
         let rating = match &self.events[..] {
@@ -134,6 +173,8 @@ impl Pool {
             _ => provisions.first_rating(&total),
         };
         let (Some(rating), games) = (rating, total.games) else { return Pooled::Empty };
+        let all_reduced = self.results().all(|event| event.least == Least::Reduced);
+        let least = if all_reduced { Least::Reduced } else { member };
         let needed = u32::from(provisions.games_needed(least));
         if games < needed {
             Pooled::Pending { rating, games, missing: needed - games }

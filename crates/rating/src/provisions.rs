@@ -205,6 +205,9 @@ pub enum AskedIn {
 /// 6.41, 8.31: a result of an unrated player whose rating is below the floor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SubFloor {
+    /// Ruling 47: first results do not count for the player (8.31). After a good one a round robin does, whatever it comes to;
+    /// a Swiss or team event does not (6.41).
+    FirstIgnored,
     /// It never counts for the player.
     Ignored,
     /// It is pooled with the others; only what is published is not below the floor (7.14d).

@@ -1,8 +1,9 @@
 //! 7.11: rating lists, whose records are found by FIDE identification number, and the days on which they are published.
 
-use exaequo_model::{ByPace, Date, Pace, Tournament};
+use exaequo_model::{ByPace, Date, Pace};
 
 use crate::declared::Official;
+use crate::part::Days;
 use crate::provisions::{ListOfK, Provisions};
 
 /// What a rating list says about a player.
@@ -63,6 +64,11 @@ impl RatingList {
         Self { published: day, ..self }
     }
 
+    /// The day of the list, where it says so.
+    pub const fn published(&self) -> Option<Date> {
+        self.published
+    }
+
     /// The record of a player, by FIDE identification number.
     pub fn find(&self, id: u64) -> Option<&ListRecord> {
         let place = self.records.binary_search_by_key(&id, |record| record.id).ok()?;
@@ -77,29 +83,29 @@ fn first_of_month(month: i32) -> Option<Date> {
 }
 
 impl Provisions {
-    /// 7.13: the list a tournament is rated on, where its days are known.
-    pub fn list_of(&self, tournament: &Tournament, official: Official) -> Option<Date> {
-        let end = tournament.event.end.or(tournament.event.start)?;
-        Some(self.list_after(end, official))
+    /// 7.13: the list an event, or a part of it, is rated on, where its days are known.
+    pub fn list_of(&self, days: impl Into<Days>, official: Official) -> Option<Date> {
+        let days = days.into();
+        Some(self.list_after(days.end.or(days.start)?, official))
     }
 
-    /// 7.1: the newest list before the one on which a tournament is rated.
-    pub(crate) fn newest_list(&self, tournament: &Tournament, official: Official) -> Option<Date> {
-        let before = self.list_of(tournament, official)?.yesterday().ok()?;
+    /// 7.1: the newest list before the one on which an event is rated.
+    pub(crate) fn newest_list(&self, days: Days, official: Official) -> Option<Date> {
+        let before = self.list_of(days, official)?.yesterday().ok()?;
         Some(self.list_in_force(before))
     }
 
     /// 8.56: the list whose K holds.
-    pub(crate) fn list_of_k(&self, tournament: &Tournament, official: Official) -> Option<Date> {
+    pub(crate) fn list_of_k(&self, days: Days, official: Official) -> Option<Date> {
         match self.list_of_k {
-            ListOfK::Newest => self.newest_list(tournament, official),
-            ListOfK::AtStart => tournament.event.start.map(|start| self.list_in_force(start)),
+            ListOfK::Newest => self.newest_list(days, official),
+            ListOfK::AtStart => days.start.map(|start| self.list_in_force(start)),
         }
     }
 
     /// 8.56: the day after the lists that decide about K.
-    pub(crate) fn end_of_lists_of_k(&self, tournament: &Tournament, official: Official) -> Option<Date> {
-        self.list_of_k(tournament, official)?.tomorrow().ok()
+    pub(crate) fn end_of_lists_of_k(&self, days: Days, official: Official) -> Option<Date> {
+        self.list_of_k(days, official)?.tomorrow().ok()
     }
 
     /// 7.11, 7.13: the list an event is rated on, by its last day.

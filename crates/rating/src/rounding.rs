@@ -12,6 +12,68 @@ pub const fn half_away(numerator: i64, divisor: i64) -> i64 {
     if numerator < 0 { -half_up(-numerator, divisor) } else { half_up(numerator, divisor) }
 }
 
+/// An exact fraction. Sums of more than anybody plays stay at the end of the scale.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fraction {
+    numerator: i128,
+    divisor: i128,
+}
+
+impl Default for Fraction {
+    fn default() -> Self {
+        Self::whole(0)
+    }
+}
+
+impl Fraction {
+    /// A whole number.
+    pub(crate) const fn whole(number: i128) -> Self {
+        Self { numerator: number, divisor: 1 }
+    }
+
+    /// A fraction with a positive divisor.
+    pub(crate) fn new(numerator: i128, divisor: i128) -> Self {
+        if divisor == 1 {
+            return Self::whole(numerator);
+        }
+        let common = common_divisor(numerator.unsigned_abs(), divisor.unsigned_abs());
+        let common = i128::try_from(common).unwrap_or(1).max(1);
+        Self { numerator: numerator / common, divisor: (divisor / common).max(1) }
+    }
+
+    pub(crate) fn plus(self, other: Self) -> Self {
+        let numerator = self.numerator.saturating_mul(other.divisor);
+        let numerator = numerator.saturating_add(other.numerator.saturating_mul(self.divisor));
+        Self::new(numerator, self.divisor.saturating_mul(other.divisor))
+    }
+
+    pub(crate) fn times(self, factor: i128) -> Self {
+        Self::new(self.numerator.saturating_mul(factor), self.divisor)
+    }
+
+    /// Divided by a positive number, to the nearest whole number; a half goes up (8.32).
+    pub(crate) fn half_up_over(self, divisor: i128) -> i32 {
+        let divisor = self.divisor.saturating_mul(divisor);
+        // Nearly always both are small, and then it is much faster.
+        if let (Ok(numerator), Ok(divisor)) = (i64::try_from(self.numerator), i32::try_from(divisor))
+            && numerator.unsigned_abs() < 1 << 60
+        {
+            return narrow(half_up(numerator, i64::from(divisor)));
+        }
+        let twice = self.numerator.saturating_mul(2).saturating_add(divisor);
+        let whole = twice.div_euclid(divisor.saturating_mul(2));
+        i32::try_from(whole).unwrap_or(if whole < 0 { i32::MIN } else { i32::MAX })
+    }
+}
+
+/// The greatest common divisor.
+const fn common_divisor(mut one: u128, mut other: u128) -> u128 {
+    while other > 0 {
+        (one, other) = (other, one % other);
+    }
+    one
+}
+
 /// A score as a whole percentage of the games, a half rounded up, ready for table 8.1a.
 ///
 /// ```

@@ -4,15 +4,16 @@
 mod published;
 mod total;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use exaequo_model::{Date, Pace, Player, PlayerId, Tournament};
 
-use crate::coefficient::{K, coefficient, reduced};
+use crate::coefficient::{CoefficientSource, K, coefficient, reduced};
 use crate::declared::Official;
-use crate::entrant::Entrants;
+use crate::entrant::{Entrants, RatingRemark};
 use crate::event::{EventRating, First, Input, PlayerRating};
-use crate::pool::Pool;
+use crate::part::Days;
+use crate::pool::{Least, Pool};
 use crate::provisions::{ListOfK, Provisions};
 use published::Publications;
 pub use published::{Certainty, PublishedRating};
@@ -55,6 +56,8 @@ pub struct Series {
     firsts: BTreeMap<(u64, Option<Date>), PeriodFirst>,
     totals: BTreeMap<(u64, Option<Date>), PeriodTotal>,
     publications: Publications,
+    /// 7.14g: members of IBCA, ICSC or IPCA.
+    members: BTreeSet<u64>,
     /// How often somebody had another event in a period, or another rating before its list.
     again: usize,
 }
@@ -84,15 +87,18 @@ impl Series {
         official: Official,
         entrants: &mut Entrants,
     ) {
-        let list = provisions.list_of(tournament, official);
-        let (Some(start), Some(list)) = (tournament.event.start, list) else { return };
+        let days = entrants.part().days;
+        let list = provisions.list_of(days, official);
+        let (Some(start), Some(list)) = (days.start, list) else { return };
+        let of_file = provisions.list_in_force(tournament.event.start.unwrap_or(start));
         for (player, facts) in (0..).map(PlayerId).zip(&tournament.players) {
             let Some(id) = facts.fide_id.number() else { continue };
-            let until = provisions.end_of_lists_of_k(tournament, official);
-            entrants.saw(player, until.and_then(|until| self.publications.highest_before(id, until)));
+            if self.members.contains(&id) {
+                entrants.set_member(player);
+            }
             let at_start = self.publications.newest(id, provisions.pace, start);
             if let Some(own) = &at_start {
-                entrants.publish(player, own);
+                entrants.publish(player, own, of_file);
             }
             // Whoever was no longer rated at the start (7.21) may be rated anew before the event is.
             if at_start.is_none_or(|own| own.rating.is_none()) {
@@ -101,14 +107,31 @@ impl Series {
                     entrants.publish_later(player, &own);
                 }
             }
+            let before = self.publications.newest_before(id, provisions.pace, list);
+            if let Some(own) = before.filter(|own| own.rating.is_none() && own.list > start) {
+                entrants.delist(player, own.list);
+            }
+            let Some(until) = provisions.end_of_lists_of_k(days, official) else { continue };
+            entrants.saw(player, self.publications.highest_before(id, until));
+            if let Some(before) = self.publications.newest_before(id, provisions.pace, until) {
+                entrants.listed_before(player, &before, provisions.list_in_force(start));
+            }
         }
     }
 
     /// Takes an event in.
     pub fn add(&mut self, input: &Input<'_>, rating: &EventRating) {
-        let list = list_of(input);
+        let list = input.list();
         for (player, result) in input.tournament.players.iter().zip(&rating.players) {
             let Some(id) = player.fide_id.number() else { continue };
+            if input.entrants.get(result.player).least == Least::Reduced {
+                self.members.insert(id);
+            }
+            // 7.11: whoever has a rating has it without a rated game too; one that only stands in is none of this pace.
+            let stands_in = input.entrants.get(result.player).remark == Some(RatingRemark::Substituted);
+            if list.is_some() && (result.total.games > 0 || !stands_in) {
+                self.publications.known(id, input, result.player);
+            }
             match (&result.first, result.rating) {
                 (Some(first), None) => self.add_first((id, list), input.provisions.pace, first),
                 (_, Some(own)) if result.total.games > 0 => self.add_change((id, list), own, input, result),
@@ -133,15 +156,17 @@ impl Series {
         let mut history = input.entrants.get(result.player).history;
         let mut rating = own;
         if let (id, Some(list)) = key {
-            self.publications.known(id, input, result.player);
-            let until = input.provisions.end_of_lists_of_k(input.tournament, input.declared.official);
+            let until = input.provisions.end_of_lists_of_k(input.days(), input.declared.official);
             history.seen = until.and_then(|until| self.publications.highest_before(id, until));
             let newest = self.publications.newest_before(id, input.provisions.pace, list);
             rating = newest.and_then(|newest| newest.rating).unwrap_or(own);
         }
         let k = coefficient(input.provisions, &history, input.list_of_k());
         let total = self.totals.entry(key).or_insert(PeriodTotal { rating, own, events: Vec::new(), k });
-        (total.rating, total.own, total.k) = (rating, own, k);
+        // One K a period: what a list or the user says goes before what follows from a file.
+        let given = |k: K| k.source == CoefficientSource::Given;
+        let of_period = if given(total.k) && !given(k) { total.k } else { k };
+        (total.rating, total.own, total.k) = (rating, own, of_period);
         self.again += usize::from(!total.events.is_empty() || rating != own);
         total.events.push(PeriodEvent { total: result.total, k: k.value });
         if let (id, Some(list)) = key {
@@ -181,7 +206,7 @@ impl Series {
 
     /// What a rated player of an event did in its period.
     pub fn period_total(&self, input: &Input<'_>, player: &Player) -> Option<&PeriodTotal> {
-        self.totals.get(&(player.fide_id.number()?, list_of(input)))
+        self.totals.get(&(player.fide_id.number()?, input.list()))
     }
 
     /// What an unrated player of an event did in its period, if that was more than one event: it gets one first rating.
@@ -192,22 +217,28 @@ impl Series {
 
     /// What an unrated player of an event did in its period.
     pub fn period_first(&self, input: &Input<'_>, player: &Player) -> Option<&PeriodFirst> {
-        self.firsts.get(&(player.fide_id.number()?, list_of(input)))
+        self.firsts.get(&(player.fide_id.number()?, input.list()))
     }
 }
 
-fn list_of(input: &Input<'_>) -> Option<Date> {
-    input.provisions.list_of(input.tournament, input.declared.official)
-}
-
 impl Input<'_> {
+    /// 4.13: the days of what is rated at once.
+    pub fn days(&self) -> Days {
+        self.entrants.part().days
+    }
+
+    /// 7.13: the list on which the event, or the part of it, is rated.
+    pub fn list(&self) -> Option<Date> {
+        self.provisions.list_of(self.days(), self.declared.official)
+    }
+
     /// 8.56: the list whose K holds.
     pub(crate) fn list_of_k(&self) -> Option<Date> {
-        self.provisions.list_of_k(self.tournament, self.declared.official)
+        self.provisions.list_of_k(self.days(), self.declared.official)
     }
 
     /// 7.1: the newest list before the one on which the event is rated.
     fn newest_list(&self) -> Option<Date> {
-        self.provisions.newest_list(self.tournament, self.declared.official)
+        self.provisions.newest_list(self.days(), self.declared.official)
     }
 }

@@ -3,6 +3,7 @@
 use exaequo_model::{Date, Points};
 
 use crate::first::FirstResult;
+use crate::pool::Least;
 use crate::provisions::{AskedIn, Provisions, SubFloor};
 
 /// What an unrated player did in one event.
@@ -22,6 +23,8 @@ pub struct EventResult {
     pub score_in_all: Points,
     /// Ru, the rating of this event.
     pub ru: Option<i32>,
+    /// 7.14f: games that a first rating takes which comes of such events alone.
+    pub least: Least,
 }
 
 /// How newcomers of an event are rated.
@@ -67,6 +70,8 @@ pub enum Shortfall {
     Zero,
     /// 6.41: no point against rated opponents (ruling 44), though there is one against others.
     ZeroAgainstRated,
+    /// 6.1: points in a round robin, but only against players without one.
+    OnlyAgainstZero,
     /// 6.41: too few points against rated opponents.
     Points {
         /// How many there were.
@@ -101,7 +106,7 @@ impl Verdict {
             Self::Counts => "8.3",
             Self::NoGame(NoGame::Unplayed) => "5.1",
             Self::NoGame(NoGame::InMatch) => "6.6",
-            Self::CountsForPlayerOnly(_) | Self::Short(Shortfall::Zero) => "6.1",
+            Self::CountsForPlayerOnly(_) | Self::Short(Shortfall::Zero | Shortfall::OnlyAgainstZero) => "6.1",
             Self::FewOpponents { .. } => "8.21",
             Self::NoGame(NoGame::AgainstRated) | Self::Short(_) => "6.41",
             Self::CountsForOpponentsOnly { .. } => "8.31",
@@ -155,7 +160,7 @@ impl Provisions {
                 Verdict::CountsForPlayerOnly(zero)
             }
             Some(Shortfall::BelowFloor { ru, floor }) if event.method == FirstRatingMethod::RoundRobin => {
-                Verdict::CountsForOpponentsOnly { ru, floor }
+                self.below_floor_in_round_robin(ru, floor, earlier)
             }
             Some(short) => Verdict::Short(short),
         }
@@ -179,7 +184,17 @@ impl Provisions {
         if asked == Asks::Yes && event.method == FirstRatingMethod::Swiss && found < needed {
             return Some(Shortfall::Points { found, needed });
         }
-        let ignored = self.sub_floor == SubFloor::Ignored && ru < i32::from(self.floor);
+        let ignored = self.sub_floor != SubFloor::Pooled && ru < i32::from(self.floor);
         ignored.then_some(Shortfall::BelowFloor { ru, floor: self.floor })
+    }
+
+    /// 8.31, ruling 47: a round robin below the floor counts for the player after a good result, for the opponents always.
+    fn below_floor_in_round_robin(&self, ru: i32, floor: u16, earlier: Earlier) -> Verdict {
+        match (self.sub_floor, earlier) {
+            (SubFloor::FirstIgnored, Earlier::Some) => Verdict::Counts,
+            (SubFloor::FirstIgnored | SubFloor::Ignored | SubFloor::Pooled, _) => {
+                Verdict::CountsForOpponentsOnly { ru, floor }
+            }
+        }
     }
 }

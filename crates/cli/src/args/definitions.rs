@@ -21,6 +21,7 @@ use clap_complete::Shell;
 use exaequo::Lang;
 
 use crate::args::form::{Form, LISTS, PAGES};
+use crate::args::of_file::OfFile;
 pub(crate) use texts::Texts;
 pub(crate) use usage::line as usage_line;
 
@@ -179,6 +180,12 @@ fn rate(texts: Texts) -> Command {
             option("person", Opt::Rating(RatingOpt::Person), texts).value_name(texts.of(Name::Participant)),
         ])
         .args(rating(&["since", "set", "declare", "member", "registered", "played", "playoff"], texts))
+        .arg(
+            option("replaces", Opt::Rating(RatingOpt::Replaces), texts)
+                .value_name(texts.of(Name::File))
+                .action(ArgAction::Append)
+                .hide_short_help(true),
+        )
         .args(ranking::rarely(reading(texts)))
         .arg(help_flag(texts))
 }
@@ -192,6 +199,20 @@ fn eligibility(texts: Texts) -> Command {
         .arg(help_flag(texts))
 }
 
+/// What can be declared about an event.
+const DECLARATIONS: [&str; 10] = [
+    "official",
+    "national",
+    "women",
+    "team-championship",
+    "approved",
+    "by-game",
+    "by-period",
+    "other-laws",
+    "decided-games",
+    "fast-classical",
+];
+
 /// Options about ratings, some of them in the long help only.
 fn rating(rare: &[&str], texts: Texts) -> [Arg; 13] {
     let path = |id, about| {
@@ -199,17 +220,6 @@ fn rating(rare: &[&str], texts: Texts) -> [Arg; 13] {
         option(id, Opt::Rating(about), texts).value_name(name).value_parser(value_parser!(PathBuf))
     };
     let paces = ["standard", "rapid", "blitz"];
-    let declarations = [
-        "official",
-        "national",
-        "women",
-        "team-championship",
-        "approved",
-        "by-game",
-        "other-laws",
-        "decided-games",
-        "fast-classical",
-    ];
     let options = [
         format(LISTS, texts),
         output(texts),
@@ -221,12 +231,17 @@ fn rating(rare: &[&str], texts: Texts) -> [Arg; 13] {
         option("set", Opt::Rating(RatingOpt::Set), texts)
             .value_name(texts.of(Name::Assignment))
             .action(ArgAction::Append),
-        choice("declare", Name::What, &declarations, Opt::Rating(RatingOpt::Declare), texts)
+        option("declare", Opt::Rating(RatingOpt::Declare), texts)
+            .value_name(texts.of(Name::What))
+            .value_parser(OfFile(PossibleValuesParser::new(DECLARATIONS)))
+            .hide_possible_values(true)
             .action(ArgAction::Append),
         option("member", Opt::Rating(RatingOpt::Member), texts)
             .value_name(texts.of(Name::Participant))
             .action(ArgAction::Append),
-        option("registered", Opt::Rating(RatingOpt::Registered), texts).value_name(texts.of(Name::Date)),
+        option("registered", Opt::Rating(RatingOpt::Registered), texts)
+            .value_name(texts.of(Name::Date))
+            .action(ArgAction::Append),
         path("played", RatingOpt::Played).action(ArgAction::Append),
         choice("playoff", Name::What, &["pool", "leave-out"], Opt::Rating(RatingOpt::PlayOff), texts),
     ];

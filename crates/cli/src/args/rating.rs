@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::ArgMatches;
-use exaequo::event::GivenCoefficient;
+use exaequo::event::{GivenCoefficient, OfEvent};
 use exaequo::lists::Wanted;
 use exaequo::model::{Date, Pace, Tournament};
 use exaequo::rating::{
@@ -11,6 +11,7 @@ use exaequo::rating::{
 };
 use exaequo::{PlayoffGames, Rating};
 
+use super::of_file::{Files, Said};
 use super::ranking::provisions_file;
 use super::rating_list;
 use super::settings::text;
@@ -23,11 +24,19 @@ fn all<'a>(matches: &'a ArgMatches, name: &str) -> impl Iterator<Item = &'a Stri
 
 /// What the options ask for, but for the lists.
 pub(crate) fn rating(matches: &ArgMatches) -> Result<Rating, Failure> {
-    let mut rating = with_edition(matches)?.declaring(declared(matches)?).playoff(playoff(matches));
+    let files = Files::new(matches);
+    let mut rating = with_edition(matches)?.playoff(playoff(matches));
     rating = all(matches, "set").fold(rating, Rating::replacing);
-    rating = all(matches, "member").fold(rating, Rating::member);
-    for typed in all(matches, "k") {
-        rating = rating.coefficient(coefficient(typed)?);
+    let said = AllSaid::new(matches, &files)?;
+    rating = rating.declaring(said.declared(None)?);
+    rating = said.members(None).fold(rating, Rating::member);
+    rating = said.coefficients(None).fold(rating, Rating::coefficient);
+    for file in files.all().filter(|file| said.is_about(file)) {
+        rating = rating.of_event(file, said.of_event(file)?);
+    }
+    for typed in all_of(matches, "replaces") {
+        let name = files.named(typed).unwrap_or_else(|| typed.clone());
+        rating = rating.replacing_event(name);
     }
     Ok(match text(matches, "pace") {
         Some("standard") => rating.pace(Pace::Standard),
@@ -35,6 +44,94 @@ pub(crate) fn rating(matches: &ArgMatches) -> Result<Rating, Failure> {
         Some("blitz") => rating.pace(Pace::Blitz),
         _ => rating,
     })
+}
+
+/// The values of an option that not every command has.
+fn all_of<'a>(matches: &'a ArgMatches, name: &str) -> impl Iterator<Item = &'a String> {
+    matches.try_get_many::<String>(name).ok().flatten().into_iter().flatten()
+}
+
+/// What is said about the events, each of a file or of all.
+struct AllSaid {
+    declarations: Vec<(Option<String>, String)>,
+    registered: Vec<(Option<String>, Date)>,
+    members: Vec<(Option<String>, String)>,
+    coefficients: Vec<(Option<String>, GivenCoefficient)>,
+}
+
+impl AllSaid {
+    fn new(matches: &ArgMatches, files: &Files) -> Result<Self, Failure> {
+        let mut said = Self {
+            declarations: Vec::new(),
+            registered: Vec::new(),
+            members: Vec::new(),
+            coefficients: Vec::new(),
+        };
+        for typed in all(matches, "declare") {
+            let Said { file, what } = files.said(typed)?;
+            said.declarations.push((file, what.to_owned()));
+        }
+        for typed in all(matches, "registered") {
+            let Said { file, what } = files.said(typed)?;
+            let day = what.parse().map_err(|_| texts::Failure::Day { found: what.to_owned() })?;
+            said.registered.push((file, day));
+        }
+        for typed in all(matches, "member") {
+            let Said { file, what } = files.said(typed)?;
+            said.members.push((file, what.to_owned()));
+        }
+        for typed in all(matches, "k") {
+            let Said { file, what } = files.said(typed)?;
+            said.coefficients.push((file, coefficient(what)?));
+        }
+        Ok(said)
+    }
+
+    /// Whether anything is about a file alone.
+    fn is_about(&self, file: &str) -> bool {
+        let is = |of: &Option<String>| of.as_deref() == Some(file);
+        self.declarations.iter().any(|(of, _)| is(of))
+            || self.registered.iter().any(|(of, _)| is(of))
+            || self.members.iter().any(|(of, _)| is(of))
+            || self.coefficients.iter().any(|(of, _)| is(of))
+    }
+
+    fn of_event(&self, file: &str) -> Result<OfEvent, Failure> {
+        Ok(OfEvent {
+            declared: Some(self.declared(Some(file))?),
+            members: self.members(Some(file)).collect(),
+            coefficients: self.coefficients(Some(file)).collect(),
+        })
+    }
+
+    fn members(&self, file: Option<&str>) -> impl Iterator<Item = String> {
+        of(&self.members, file)
+    }
+
+    fn coefficients(&self, file: Option<&str>) -> impl Iterator<Item = GivenCoefficient> {
+        of(&self.coefficients, file)
+    }
+
+    /// What is declared about all events, and about a file beside.
+    fn declared(&self, file: Option<&str>) -> Result<Declared, Failure> {
+        let mut declared = Declared::default();
+        let concerns = |of: &Option<String>| of.is_none() || of.as_deref() == file;
+        for (of, day) in &self.registered {
+            // What is said of the file goes before what is said of all.
+            if concerns(of) && (of.is_some() || declared.registered.is_none()) {
+                declared.registered = Some(*day);
+            }
+        }
+        for (_, what) in self.declarations.iter().filter(|(of, _)| concerns(of)) {
+            declare(&mut declared, what)?;
+        }
+        Ok(declared)
+    }
+}
+
+/// What is said of a file alone; `None`: of all.
+fn of<T: Clone>(said: &[(Option<String>, T)], file: Option<&str>) -> impl Iterator<Item = T> {
+    said.iter().filter(move |(of, _)| of.as_deref() == file).map(|(_, what)| what.clone())
 }
 
 /// The same with the lists the options name, read for the players of the events.
@@ -85,26 +182,20 @@ fn coefficient(typed: &str) -> Result<GivenCoefficient, Failure> {
     Ok(GivenCoefficient { whose, k })
 }
 
-fn declared(matches: &ArgMatches) -> Result<Declared, Failure> {
-    let mut declared = Declared::default();
-    if let Some(day) = text(matches, "registered") {
-        let date = day.parse::<Date>();
-        declared.registered = Some(date.map_err(|_| texts::Failure::Day { found: day.to_owned() })?);
+fn declare(declared: &mut Declared, what: &str) -> Result<(), Failure> {
+    match what {
+        "decided-games" => declared.decided = DecidedGames::Requested,
+        "fast-classical" => declared.times = Times::FastApproved,
+        "official" => declared.official = Official::Yes,
+        "national" => is_also(declared, Championship::National)?,
+        "women" => is_also(declared, Championship::WomensNational)?,
+        "team-championship" => is_also(declared, Championship::Team)?,
+        "approved" => declared.approval = Approval::Granted,
+        "by-game" => declared.basis = RatingBasis::AtGame,
+        "by-period" => declared.basis = RatingBasis::ByPeriod,
+        _ => declared.laws = Laws::Other,
     }
-    for what in all(matches, "declare") {
-        match what.as_str() {
-            "decided-games" => declared.decided = DecidedGames::Requested,
-            "fast-classical" => declared.times = Times::FastApproved,
-            "official" => declared.official = Official::Yes,
-            "national" => is_also(&mut declared, Championship::National)?,
-            "women" => is_also(&mut declared, Championship::WomensNational)?,
-            "team-championship" => is_also(&mut declared, Championship::Team)?,
-            "approved" => declared.approval = Approval::Granted,
-            "by-game" => declared.basis = RatingBasis::AtGame,
-            _ => declared.laws = Laws::Other,
-        }
-    }
-    Ok(declared)
+    Ok(())
 }
 
 fn is_also(declared: &mut Declared, championship: Championship) -> Result<(), Failure> {

@@ -96,7 +96,7 @@ impl Long {
             ),
             Self::Rate => say!(
                 lang,
-                "Shows for every player the rating, the average of the opponents, score, expected score, K, the change, the new rating and the performance; first ratings and what they lack; the games that do not count, with the article. The first day of the event decides the edition. Ratings and K come from the list, else from the file; K is marked ~ where it is assumed. Several files are taken as events one after the other: first results are pooled, changes of a period added up and rounded once."
+                "Shows for every player the rating, the average of the opponents, score, expected score, K, the change, the new rating and the performance; first ratings and what they lack; the games that do not count, with the article. The first day of the event decides the edition. Ratings and K come from the list, else from the file; K is marked ~ where it is assumed. Several files are taken as events one after the other: first results are pooled, changes of a period added up and rounded once. What --k, --member, --declare and --registered say can be about one of them: FILE:official."
             ),
             Self::Eligibility => say!(
                 lang,

@@ -39,6 +39,14 @@ pub(crate) fn rating_help(lang: Lang, error: &RatingError) -> Option<String> {
         RatingError::Playoff { .. } => {
             Some(say!(lang, "give it without --played: then it is an event of its own"))
         }
+        RatingError::Version { of, .. } => {
+            let file = of.clone();
+            Some(say!(
+                lang,
+                "name the one that is out of date, such as --replaces {file}, or leave it out",
+                file
+            ))
+        }
         _ if error.hint() == Some(Hint::NameTheEdition) => {
             let names = list::commas(lang, rating::Edition::ALL.map(rating::Edition::name));
             Some(say!(lang, "name an edition of the rating regulations with --edition: {names}", names))

@@ -26,6 +26,28 @@ fn reports() {
     insta::assert_snapshot!(folder().transcript(&commands));
 }
 
+/// Files that options are about, and versions of one event.
+#[test]
+fn articles_7_13_and_8_5_options_of_one_file_and_versions() {
+    let folder = folder();
+    fs::write(folder.path("one.trf"), EVENT).unwrap();
+    fs::write(folder.path("two.trf"), EVENT.replace("11/08", "11/28").replace("11/09", "11/30")).unwrap();
+    let corrected =
+        EVENT.replace("2.0    1     2 w 1", "1.5    1     2 w =").replace("1 b 0  0000", "1 b =  0000");
+    fs::write(folder.path("corrected.trf"), corrected).unwrap();
+    let commands = [
+        "rate one.trf two.trf --declare two.trf:official --k one.trf:1000001=11 --format csv",
+        "rate one.trf --declare three.trf:official",
+        "rate one.trf --declare one.trf:offical",
+        "rate one.trf --player 1000002 --format csv",
+        "rate one.trf corrected.trf",
+        "rate one.trf corrected.trf --lang fr",
+        "rate one.trf corrected.trf --replaces one.trf --format csv",
+        "rate one.trf two.trf --replaces one.trf --lang es",
+    ];
+    insta::assert_snapshot!(folder.transcript(&commands));
+}
+
 #[test]
 fn what_cannot_be_done() {
     let commands = [

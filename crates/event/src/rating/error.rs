@@ -68,6 +68,26 @@ pub enum RatingError {
         /// The one before it.
         of: String,
     },
+    /// Two of the events are versions of one, and none is named as replaced.
+    #[error("{name} is another version of {of}")]
+    Version {
+        /// The name of the second one.
+        name: String,
+        /// The one before it.
+        of: String,
+    },
+    /// An event is named as replaced, and no other is a version of it.
+    #[error("no event is another version of {name}")]
+    NotReplaced {
+        /// The name of the event.
+        name: String,
+    },
+    /// Something is said about an event that is not there.
+    #[error("there is no event {name:?}")]
+    NoSuchEvent {
+        /// The name that was given.
+        name: String,
+    },
     /// A file is not the play-off of an event, or could be that of several.
     #[error("{name} is not the play-off of one of the events")]
     Playoff {

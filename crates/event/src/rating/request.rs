@@ -1,11 +1,14 @@
 //! How events are to be rated: edition, lists, declarations.
 
-use exaequo_model::{NotFound, Pace, PlayerId, Tournament};
+use std::collections::BTreeMap;
+
+use exaequo_model::{Date, NotFound, Pace, PlayerId, Tournament};
 use exaequo_rating::{
     ChoiceError, Declared, Edition, Entrants, Provisions, ProvisionsProblem, RatingList, Regulations, at_pace,
 };
 
 use super::error::RatingError;
+use super::series::SeriesEvent;
 
 /// How events are to be rated. Without anything said: by the edition of the first day, from the ratings of the event.
 ///
@@ -23,10 +26,25 @@ pub struct Rating {
     pace: Option<Pace>,
     pub(super) list: Option<RatingList>,
     pub(super) since: Option<RatingList>,
-    pub(super) declared: Declared,
+    declared: Declared,
     pub(super) playoff: PlayoffGames,
     members: Vec<String>,
     coefficients: Vec<GivenCoefficient>,
+    /// What is said about one event alone, by its name.
+    of_events: BTreeMap<String, OfEvent>,
+    /// 9.1: the names of events that a later version replaces.
+    pub(super) replaces: Vec<String>,
+}
+
+/// What is said about one of several events alone.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OfEvent {
+    /// What the organiser declares, in place of what is declared for all.
+    pub declared: Option<Declared>,
+    /// Members of IBCA, ICSC or IPCA (7.14g), by number or name, beside those of all events.
+    pub members: Vec<String>,
+    /// Development coefficients given by hand, which go before those for all events.
+    pub coefficients: Vec<GivenCoefficient>,
 }
 
 /// 6.2: what becomes of the games of a play-off.
@@ -111,6 +129,30 @@ impl Rating {
         self
     }
 
+    /// With what holds for one event alone, by the name it is told by.
+    pub fn of_event(mut self, name: impl Into<String>, said: OfEvent) -> Self {
+        self.of_events.insert(name.into(), said);
+        self
+    }
+
+    /// Without an event that is an earlier version of another (9.1), by the name it is told by.
+    pub fn replacing_event(mut self, name: impl Into<String>) -> Self {
+        self.replaces.push(name.into());
+        self
+    }
+
+    /// The list whose ratings hold when that of a day is in force: the newer one if it was published by then (4.13).
+    pub(super) fn list_on(&self, in_force: Option<Date>) -> Option<&RatingList> {
+        let holds =
+            |list: &&RatingList| list.published().zip(in_force).is_some_and(|(list, day)| list <= day);
+        self.since.as_ref().filter(holds).or(self.list.as_ref())
+    }
+
+    /// What is declared about an event.
+    pub(super) fn declared_for(&self, name: &str) -> Declared {
+        self.of_events.get(name).and_then(|said| said.declared).unwrap_or(self.declared)
+    }
+
     /// Whom rating lists are read for, by FIDE number, and the kind of play of lists with one rating.
     pub fn wanted<'a>(&self, events: impl IntoIterator<Item = &'a Tournament>) -> (Vec<u64>, Pace) {
         let mut events = events.into_iter().peekable();
@@ -150,36 +192,74 @@ impl Rating {
         self.replaced.iter().try_fold(provisions, |provisions, typed| replaced(provisions, typed))
     }
 
-    /// Members, and those whose K is given, must be found somewhere, and be one player.
-    pub(super) fn check_players(&self, tournaments: &[Tournament]) -> Result<(), RatingError> {
-        let whose = self.coefficients.iter().filter_map(|coefficient| coefficient.whose.as_ref());
-        for typed in self.members.iter().chain(whose) {
-            let mut nobody = None;
-            for tournament in tournaments {
-                match tournament.find_player(typed) {
-                    Ok(_) => nobody = Some(Ok(())),
-                    Err(several @ NotFound::Several { .. }) => return Err(several.into()),
-                    Err(error) => nobody = nobody.or(Some(Err(error))),
-                }
-            }
-            nobody.unwrap_or(Ok(()))?;
+    /// Members, and those whose K is given, must be found somewhere, and be one player; so must events that are named.
+    pub(super) fn check_names(
+        &self,
+        events: &[SeriesEvent],
+        tournaments: &[Tournament],
+    ) -> Result<(), RatingError> {
+        is_somewhere(named(&self.members, &self.coefficients), tournaments)?;
+        for (name, said) in &self.of_events {
+            let place = events.iter().position(|event| event.name == *name);
+            let place = place.ok_or_else(|| RatingError::NoSuchEvent { name: name.clone() })?;
+            let own = tournaments.get(place..=place).unwrap_or_default();
+            is_somewhere(named(&said.members, &said.coefficients), own)?;
         }
         Ok(())
     }
 
     /// 7.14g, 8.56: members of the associations, and K given by hand; of several events a player need not be in each.
-    pub(super) fn set_players(&self, tournament: &Tournament, entrants: &mut Entrants) {
-        for member in self.members.iter().filter_map(|typed| tournament.find_player(typed).ok()) {
-            entrants.set_member(member);
+    pub(super) fn set_players(&self, tournament: &Tournament, name: &str, entrants: &mut Entrants) {
+        set(tournament, entrants, &self.members, &self.coefficients);
+        if let Some(said) = self.of_events.get(name) {
+            set(tournament, entrants, &said.members, &said.coefficients);
         }
-        for GivenCoefficient { whose, k } in &self.coefficients {
-            let players: Vec<PlayerId> = match whose {
-                None => tournament.player_ids().collect(),
-                Some(typed) => tournament.find_player(typed).into_iter().collect(),
-            };
-            for player in players {
-                entrants.set_k(player, *k);
+    }
+}
+
+/// Everybody who is named.
+fn named<'a>(
+    members: &'a [String],
+    coefficients: &'a [GivenCoefficient],
+) -> impl Iterator<Item = &'a String> {
+    members.iter().chain(coefficients.iter().filter_map(|coefficient| coefficient.whose.as_ref()))
+}
+
+/// Whether everybody is in one of the tournaments, and nobody could be two.
+fn is_somewhere<'a>(
+    named: impl Iterator<Item = &'a String>,
+    tournaments: &[Tournament],
+) -> Result<(), RatingError> {
+    for typed in named {
+        let mut nobody = None;
+        for tournament in tournaments {
+            match tournament.find_player(typed) {
+                Ok(_) => nobody = Some(Ok(())),
+                Err(several @ NotFound::Several { .. }) => return Err(several.into()),
+                Err(error) => nobody = nobody.or(Some(Err(error))),
             }
+        }
+        nobody.unwrap_or(Ok(()))?;
+    }
+    Ok(())
+}
+
+fn set(
+    tournament: &Tournament,
+    entrants: &mut Entrants,
+    members: &[String],
+    coefficients: &[GivenCoefficient],
+) {
+    for member in members.iter().filter_map(|typed| tournament.find_player(typed).ok()) {
+        entrants.set_member(member);
+    }
+    for GivenCoefficient { whose, k } in coefficients {
+        let players: Vec<PlayerId> = match whose {
+            None => tournament.player_ids().collect(),
+            Some(typed) => tournament.find_player(typed).into_iter().collect(),
+        };
+        for player in players {
+            entrants.set_k(player, *k);
         }
     }
 }

@@ -5,11 +5,12 @@ use std::sync::Arc;
 
 use exaequo_model::{ByPace, Tournament};
 use exaequo_rating::eligibility::{Finding, PooledPlayOff, findings_with, insert};
-use exaequo_rating::{Entrants, Input, Series, is_duplicate, rate};
+use exaequo_rating::{Declared, Entrants, Input, Part, Series, rate};
 
 use super::error::RatingError;
 use super::playoffs;
 use super::request::{PlayoffGames, Rating};
+use super::versions::{self, Replaced};
 use super::{Inner, Rated};
 use crate::event::Event;
 
@@ -31,7 +32,8 @@ impl SeriesEvent {
 
 /// Rates events together, in the order of the lists they are rated on (7.13): first ratings and K of one count in the
 /// next. Play-offs with files of their own are rated with the event that has their players (6.2). The results are in
-/// the order of the events given.
+/// the order of the events given, without those that are replaced ([`Rating::replacing_event`]); of an event that is rated by
+/// 4.13 in several parts there is one for each.
 ///
 /// ```
 /// use exaequo_event::{Event, NewPlayer, Rating, RatingError, SeriesEvent, date, rate_together};
@@ -60,23 +62,12 @@ pub fn rate_together(
 ) -> Result<Vec<Rated>, RatingError> {
     let mut tournaments: Vec<Tournament> =
         events.iter().map(|event| rating.at_rated_pace(event.event.tournament())).collect();
-    no_copies(events, &tournaments)?;
+    let replaced = versions::replaced(events, &tournaments, rating)?;
     let parts = playoffs::pool(playoffs, &mut tournaments, rating)?;
-    rating.check_players(&tournaments)?;
-    let mut work = Work { events, rating, parts, series: ByPace::default() };
-    let rated = work.rate(tournaments)?;
+    rating.check_names(events, &tournaments)?;
+    let mut work = Work { events, rating, parts, replaced, series: ByPace::default() };
+    let rated = work.rate(&tournaments)?;
     Ok(work.settled(rated))
-}
-
-/// An event that is there twice would be rated twice.
-fn no_copies(events: &[SeriesEvent], tournaments: &[Tournament]) -> Result<(), RatingError> {
-    for (index, tournament) in tournaments.iter().enumerate() {
-        if let Some(before) = tournaments[..index].iter().position(|one| is_duplicate(one, tournament)) {
-            let [name, of] = [index, before].map(|index| events[index].name.clone());
-            return Err(RatingError::Copy { name, of });
-        }
-    }
-    Ok(())
 }
 
 /// The events while they are rated.
@@ -85,19 +76,23 @@ struct Work<'a> {
     rating: &'a Rating,
     /// 6.2: play-offs with files of their own, by event.
     parts: Vec<(usize, PooledPlayOff)>,
+    /// 9.1: earlier versions of the events.
+    replaced: Vec<Replaced>,
     series: ByPace<Series>,
 }
 
 impl Work<'_> {
     /// Rates the events in the order of their lists and returns them in the order given.
-    fn rate(&mut self, tournaments: Vec<Tournament>) -> Result<Vec<Inner>, RatingError> {
-        let mut rated = Vec::new();
-        for (index, tournament) in self.in_order(tournaments)? {
-            let event = self.event(tournament, index)?;
+    fn rate(&mut self, tournaments: &[Tournament]) -> Result<Vec<Inner>, RatingError> {
+        let mut rated: Vec<(usize, Inner)> = Vec::new();
+        for (index, tournament, part) in self.in_order(tournaments)? {
+            let before = rated.iter().filter(|(other, _)| *other == index);
+            let before: Vec<&Entrants> = before.map(|(_, event)| &event.entrants).collect();
+            let event = self.event(tournament, index, part, &before)?;
             self.series[event.provisions.pace].add(&event.input(), &event.rating);
             rated.push((index, event));
         }
-        rated.sort_by_key(|(index, _)| *index);
+        rated.sort_by_key(|(index, event)| (*index, event.entrants.part().number));
         let mut rated: Vec<Inner> = rated.into_iter().map(|(_, event)| event).collect();
         if self.rating.list.is_some() {
             note_one_list(&mut rated);
@@ -106,40 +101,80 @@ impl Work<'_> {
     }
 
     /// 7.13: in the order of the lists they are rated on, those of one list in the order of their first days, then of
-    /// their last days.
-    fn in_order(&self, tournaments: Vec<Tournament>) -> Result<Vec<(usize, Tournament)>, RatingError> {
-        let mut keys = Vec::new();
-        for (event, tournament) in self.events.iter().zip(&tournaments) {
+    /// their last days; an event that is rated by 4.13 in parts, each with its own list.
+    fn in_order<'t>(
+        &self,
+        tournaments: &'t [Tournament],
+    ) -> Result<Vec<(usize, &'t Tournament, Part)>, RatingError> {
+        let mut order = Vec::new();
+        for (index, (event, tournament)) in self.events.iter().zip(tournaments).enumerate() {
             let provisions = self.rating.provisions(tournament, &event.name)?;
-            let list = provisions.list_of(tournament, self.rating.declared.official);
-            keys.push((list, tournament.event.start, tournament.event.end));
+            let Declared { official, basis, .. } = self.rating.declared_for(&event.name);
+            if self.rating.replaces.contains(&event.name) {
+                continue;
+            }
+            for part in Part::all(tournament, &provisions, basis, official) {
+                let key = (provisions.list_of(part, official), part.days.start, part.days.end);
+                order.push((key, (index, tournament, part)));
+            }
         }
-        let mut order: Vec<(usize, Tournament)> = tournaments.into_iter().enumerate().collect();
-        order.sort_by_key(|(index, _)| keys[*index]);
-        Ok(order)
+        order.sort_by_key(|(key, _)| *key);
+        Ok(order.into_iter().map(|(_, one)| one).collect())
     }
 
     /// 6.2: a play-off in the file is pooled with the other games or not.
-    fn event(&self, whole: Tournament, index: usize) -> Result<Inner, RatingError> {
+    fn event(
+        &self,
+        whole: &Tournament,
+        index: usize,
+        part: Part,
+        before: &[&Entrants],
+    ) -> Result<Inner, RatingError> {
         let without = whole.without_play_off().filter(|_| self.rating.playoff == PlayoffGames::LeftOut);
-        let Some(without) = without else { return self.rated(whole, index) };
+        let Some(without) = without else { return self.rated(whole.clone(), index, part, before) };
         let games = whole.rounds.pairings.len() - without.rounds.pairings.len();
-        let mut event = self.rated(without, index)?;
+        let mut event = self.rated(without, index, part, before)?;
         insert(&mut event.findings, Finding::PlayOffLeftOut { games });
         Ok(event)
     }
 
-    fn rated(&self, tournament: Tournament, index: usize) -> Result<Inner, RatingError> {
+    /// The players of a part with their ratings: of the file or the list, of earlier events, of a list published since.
+    fn entrants(
+        &self,
+        tournament: &Tournament,
+        name: &str,
+        part: Part,
+        before: &[&Entrants],
+    ) -> Result<Entrants, RatingError> {
+        let provisions = self.rating.provisions(tournament, name)?;
+        let declared = self.rating.declared_for(name);
+        let in_force = part.days.start.map(|start| provisions.list_in_force(start));
+        let list = self.rating.list_on(in_force.filter(|_| part.number > 1));
+        let mut entrants = Entrants::of_part(tournament, &provisions, declared.basis, list, part);
+        let series = &self.series[provisions.pace];
+        series.publish(tournament, &provisions, declared.official, &mut entrants);
+        if let Some(since) = &self.rating.since {
+            entrants.publish_since(tournament, &provisions, declared.official, since);
+        }
+        if part.is_last() {
+            entrants.after_parts(before);
+        }
+        self.rating.set_players(tournament, name, &mut entrants);
+        Ok(entrants)
+    }
+
+    fn rated(
+        &self,
+        tournament: Tournament,
+        index: usize,
+        part: Part,
+        before: &[&Entrants],
+    ) -> Result<Inner, RatingError> {
         let name = self.events[index].name.clone();
         let provisions = self.rating.provisions(&tournament, &name)?;
-        let declared = self.rating.declared;
-        let mut entrants = Entrants::new(&tournament, &provisions, declared.basis, self.rating.list.as_ref());
+        let declared = self.rating.declared_for(&name);
+        let entrants = self.entrants(&tournament, &name, part, before)?;
         let series = &self.series[provisions.pace];
-        series.publish(&tournament, &provisions, declared.official, &mut entrants);
-        if let Some(since) = &self.rating.since {
-            entrants.publish_since(&tournament, &provisions, declared.official, since);
-        }
-        self.rating.set_players(&tournament, &mut entrants);
         let earlier = series.earlier(&tournament);
         let input = Input {
             tournament: &tournament,
@@ -149,7 +184,10 @@ impl Work<'_> {
             earlier: &earlier,
         };
         let rating = rate(&input);
-        let findings = findings_with(&input, &rating, &self.played_off(index));
+        let mut findings = findings_with(&input, &rating, &self.played_off(index));
+        for Replaced { name, changed, .. } in self.replaced.iter().filter(|one| one.by == index) {
+            insert(&mut findings, Finding::Replaces { file: name.clone(), changed: *changed });
+        }
         let replaced = self.rating.replaced.clone();
         Ok(Inner { name, tournament, provisions, entrants, declared, earlier, rating, findings, replaced })
     }
@@ -178,7 +216,7 @@ impl Work<'_> {
 /// 7.11: an event is rated with the list in force at its start, which one list cannot be for events of several.
 fn note_one_list(events: &mut [Inner]) {
     let in_force =
-        |event: &Inner| event.tournament.event.start.map(|start| event.provisions.list_in_force(start));
+        |event: &Inner| event.input().days().start.map(|start| event.provisions.list_in_force(start));
     let lists: Vec<_> = events.iter().map(in_force).collect();
     if lists.iter().flatten().collect::<BTreeSet<_>>().len() < 2 {
         return;

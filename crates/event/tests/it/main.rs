@@ -8,6 +8,7 @@ mod changing;
 mod events;
 mod explaining;
 mod owning;
+mod parts;
 mod playing_off;
 mod ranking;
 mod rating;

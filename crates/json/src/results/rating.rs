@@ -23,6 +23,8 @@ pub struct Report {
     pub pace: Pace,
     /// First day of the list on which the event is rated, where the days are known.
     pub list: Option<Date>,
+    /// The part of the event it is about, where an event is rated in parts (4.13).
+    pub part: Option<Part>,
     /// How the games were looked at.
     pub form: EventForm,
     /// Provisions that were replaced, as `name=value`.
@@ -47,6 +49,20 @@ pub struct Event {
     pub start: Option<Date>,
     /// Last day, where it is known.
     pub end: Option<Date>,
+}
+
+/// A part of an event, with the ratings of its own days (4.13).
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Part {
+    /// Its number, from 1 on.
+    pub number: usize,
+    /// How many parts there are.
+    pub of: usize,
+    /// The first round.
+    pub first_round: u16,
+    /// The last round.
+    pub last_round: u16,
 }
 
 /// How the games of an event are looked at.
@@ -239,7 +255,7 @@ pub struct Ignored {
 }
 
 /// Sums over the event.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Totals {
     /// How many rated players the event has.
@@ -256,6 +272,20 @@ pub struct Totals {
     pub balance_games: u32,
     /// What they add up to: 0.
     pub balance: i64,
+    /// Games between rated players with equal K that cannot add up to it: decided ½–0, 0–½ or 0–0.
+    pub balance_left_out: Vec<Uneven>,
+}
+
+/// A game whose scores do not add up to a point.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Uneven {
+    /// The round of the game.
+    pub round: u16,
+    /// The number of the player with the white pieces.
+    pub white: u32,
+    /// The number of the player with the black pieces.
+    pub black: u32,
 }
 
 /// Something the regulations say about the event.

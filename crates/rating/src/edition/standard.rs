@@ -45,7 +45,7 @@ pub(super) fn fide_2009_text() -> Provisions {
         first_opponents: 3,
         first_points: Points::HALF,
         asked: AskedIn::EachEvent,
-        sub_floor: SubFloor::Ignored,
+        sub_floor: SubFloor::FirstIgnored,
         unrated_opponents: UnratedOpponents::WithEventRating,
         first_rating: FirstRating::PerHalfPoint { hundredths: 1500 },
         highest_first: None,

@@ -6,6 +6,7 @@ use super::thinking_time::{control_of, seconds_of_a_game};
 use super::{Due, Finding};
 use crate::declared::{Approval, Championship, Declared, Official, RatingBasis};
 use crate::event::Input;
+use crate::part::lacks_days;
 use crate::provisions::{Reporting, ThinkingTime};
 
 pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
@@ -81,6 +82,9 @@ fn duration(input: &Input<'_>, found: &mut Vec<Finding>) {
     let most = input.provisions.days;
     if days > i32::from(most) && !may_be_longer(input.declared) {
         found.push(Finding::TooLong { days, most });
+    }
+    if lacks_days(input.tournament, input.declared.basis) {
+        found.push(Finding::RoundDaysUnknown);
     }
     let slice = input.provisions.slice.filter(|most| days > i32::from(*most));
     if let Some(most) = slice.filter(|_| input.declared.basis == RatingBasis::Start) {

@@ -13,6 +13,8 @@ pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
     for (player, entrant) in (0..).map(PlayerId).zip(input.entrants.all()) {
         found.extend(remark(player, entrant, floor));
         found.extend(differs(player, entrant));
+        let delisted = entrant.delisted.zip(entrant.rating);
+        found.extend(delisted.map(|(list, rating)| Finding::Delisted { player, rating, list }));
     }
     found.extend(other_list(input));
     let same = input.tournament.same_fide_numbers();
@@ -23,7 +25,7 @@ pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
 /// 7.11: ratings at the start are those of the list in force.
 fn other_list(input: &Input<'_>) -> Option<Finding> {
     let list = input.entrants.list()?;
-    let in_force = input.provisions.list_in_force(input.tournament.event.start?);
+    let in_force = input.provisions.list_in_force(input.days().start?);
     (list != in_force).then_some(Finding::OtherList { list, in_force })
 }
 
@@ -46,8 +48,8 @@ fn differs(player: PlayerId, entrant: &Entrant) -> Option<Finding> {
 
 /// Changes of all ratings on a list after the start and not after the one the event is rated on.
 fn all_changed(input: &Input<'_>) -> Option<Finding> {
-    let (rules, tournament) = (input.provisions, input.tournament);
-    let (start, list) = (tournament.event.start?, rules.list_of(tournament, input.declared.official)?);
+    let rules = input.provisions;
+    let (start, list) = (input.days().start?, input.list()?);
     let made = |once: &OneTimeChange| once.concerns(rules.pace) && start < once.list() && once.list() <= list;
     OneTimeChange::ALL.into_iter().find(made).map(Finding::AllChanged)
 }

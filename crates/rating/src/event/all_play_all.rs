@@ -6,8 +6,10 @@ use super::newcomers::{Achieved, Counted, Newcomers, judged, of_result};
 use super::{First, Input, rating_in};
 use crate::first::FirstResult;
 use crate::games::{Games, IgnoredReason, Played};
+use crate::percent;
 use crate::provisions::{DifferenceLimit, FirstRating};
 use crate::round_robin::{Average, NewcomerEntry, RatedEntry, newcomer};
+use crate::table;
 use crate::verdict::{EventResult, FirstRatingMethod, Shortfall, Verdict};
 
 /// What a player did against those who count.
@@ -21,14 +23,20 @@ struct Sum {
 /// Unrated players without a point are left out first: their games count for nobody (6.1).
 pub(super) fn newcomers(input: &Input<'_>, games: &mut Games) -> Newcomers {
     let zero = without_a_point(input, &games.played);
+    let points = points(zero.len(), &games.played);
     leave_out_between(input, &zero, games);
     let sums = sums(input, &zero, &games.played);
     let average = average(input, &zero, &sums);
     let players = (0..).map(PlayerId).zip(&sums);
-    let firsts = players.map(|(player, sum)| match input.entrants.get(player).rating {
-        Some(_) => None,
-        None if zero[player.index()] => Some(Box::new(zero_result(input, player, &games.played))),
-        None => Some(Box::new(first(input, player, sum, average.as_ref()))),
+    let firsts = players.map(|(player, sum)| {
+        let is_newcomer = input.entrants.get(player).is_newcomer();
+        is_newcomer.then(|| {
+            Box::new(if zero[player.index()] {
+                zero_result(input, player, &games.played, points[player.index()])
+            } else {
+                first(input, player, sum, average.as_ref())
+            })
+        })
     });
     Newcomers { all: firsts.collect(), average, counted: Counted::Yes }
 }
@@ -97,28 +105,50 @@ fn average(input: &Input<'_>, zero: &[bool], sums: &[Sum]) -> Option<Average> {
 fn first(input: &Input<'_>, player: PlayerId, sum: &Sum, average: Option<&Average>) -> First {
     let entry = NewcomerEntry { score: sum.score, games: sum.games };
     let correction = average.filter(|_| sum.games > 0).map(|average| {
-        let rated = input.entrants().filter_map(|(_, entrant)| entrant.rating.map(i32::from));
+        let others = input.entrants().filter(|(one, _)| *one != player);
+        let rated = others.filter_map(|(_, entrant)| entrant.rating.map(i32::from));
         newcomer(average, entry, rated, most_difference(input), per_half_point(input))
     });
     let rc = correction.map(|correction| correction.rc);
+    // 7.21, ruling 54: a delisted player is one of the rated players of the table.
+    let own = u32::from(average.is_some() && input.entrants.get(player).rating.is_some());
     let event = EventResult {
         start: input.tournament.event.start,
         method: FirstRatingMethod::RoundRobin,
-        result: FirstResult {
-            games: sum.games,
-            opponents: i64::from(rc.unwrap_or(0)) * i64::from(sum.games),
-            score: sum.score,
-        },
-        rated_opponents: average.map_or(0, |average| average.rated),
+        result: in_pool(sum, rc.unwrap_or(0), average.map_or(0, |average| average.opponents)),
+        rated_opponents: average.map_or(0, |average| average.rated) - own,
         score_against_rated: sum.against_rated,
         score_in_all: sum.score,
         ru: correction.map(|correction| correction.ru),
+        least: input.declared.championship.least(),
     };
     judged(input, player, event, rc, correction)
 }
 
-/// 6.1: no point, so that neither side counts; a pool with an earlier result takes it in.
-fn zero_result(input: &Input<'_>, player: PlayerId, games: &[Played]) -> First {
+/// 8.3, ruling 53: what a pool makes of a result. Below half of the points the average is taken without the player.
+fn in_pool(sum: &Sum, rc: i32, opponents: u32) -> FirstResult {
+    let games = sum.games;
+    let opponents_sum = i64::from(rc) * i64::from(games);
+    let result = FirstResult { games, opponents: opponents_sum, score: sum.score, ..FirstResult::default() };
+    if result.half_points_above() >= 0 {
+        return result;
+    }
+    result.without_own_part(i64::from(table::difference(percent(sum.score, games))), opponents)
+}
+
+/// What each player scored, against whomever.
+fn points(players: usize, games: &[Played]) -> Vec<Points> {
+    let mut points = vec![Points::ZERO; players];
+    for game in games {
+        points[game.white.index()] += game.scores[0];
+        points[game.black.index()] += game.scores[1];
+    }
+    points
+}
+
+/// 6.1: no point, so that neither side counts; a pool with an earlier result takes it in. What there is was scored against
+/// others without one.
+fn zero_result(input: &Input<'_>, player: PlayerId, games: &[Played], points: Points) -> First {
     let mut achieved = Achieved::default();
     for game in games.iter().filter(|game| game.white == player || game.black == player) {
         let opponent = if game.white == player { game.black } else { game.white };
@@ -126,7 +156,13 @@ fn zero_result(input: &Input<'_>, player: PlayerId, games: &[Played]) -> First {
             achieved.add(opponent, rating, Points::ZERO);
         }
     }
-    of_result(input, player, &achieved)
+    let mut first = of_result(input, player, &achieved);
+    if let Verdict::Short(Shortfall::Zero) = first.verdict
+        && points > Points::ZERO
+    {
+        first.verdict = Verdict::Short(Shortfall::OnlyAgainstZero);
+    }
+    first
 }
 
 /// 8.54, which 8.58 refers to.

@@ -18,6 +18,10 @@ pub(super) struct CountedGame {
 }
 
 impl CountedGame {
+    pub(super) const fn round(&self) -> RoundNumber {
+        self.game.round
+    }
+
     pub(super) const fn players(&self) -> [PlayerId; 2] {
         [self.game.white, self.game.black]
     }
@@ -63,6 +67,8 @@ struct Seen {
     rating: u16,
     /// 8.4: published since.
     since: u16,
+    /// 7.21: no longer rated by the list of the event.
+    delisted: bool,
     /// 8.52: what rated opponents are rated against where there is no rating.
     ru: Option<i32>,
     /// 8.58: a newcomer in the table of a round robin; a newcomer without a point is not in it (6.1).
@@ -74,7 +80,11 @@ struct Seen {
 impl Seen {
     /// The rating that changes.
     const fn own(self) -> u16 {
-        if self.rating > 0 { self.rating } else { self.since }
+        match (self.delisted, self.rating) {
+            (true, _) => 0,
+            (false, 0) => self.since,
+            (false, rating) => rating,
+        }
     }
 
     /// What a game against somebody counts; `None` if it does not.
@@ -105,6 +115,7 @@ impl<'a> Sight<'a> {
         let seen = input.entrants().map(|(player, entrant)| Seen {
             rating: entrant.rating.unwrap_or(0),
             since: entrant.since.unwrap_or(0),
+            delisted: entrant.delisted.is_some(),
             ru: newcomers.rating_for_opponents(player),
             in_table: newcomers.of(player).is_some_and(|first| first.correction.is_some()),
             short: entrant.since.is_none()

@@ -7,7 +7,6 @@ use exaequo_model::{PlayerId, Points};
 use super::{EventForm, First, Input, all_play_all, rating_in};
 use crate::first::FirstResult;
 use crate::games::{Games, IgnoredReason};
-use crate::pool::Least;
 use crate::provisions::UnratedOpponents;
 use crate::round_robin::{Average, Newcomer};
 use crate::verdict::{EventResult, FirstRatingMethod, NoGame, Verdict};
@@ -33,12 +32,14 @@ pub(super) enum Counted {
 
 impl Newcomers {
     pub(super) fn new(input: &Input<'_>, form: EventForm, games: &mut Games) -> Self {
-        if input.entrants().all(|(_, entrant)| entrant.rating.is_some()) {
+        if input.entrants().all(|(_, entrant)| !entrant.is_newcomer()) {
             return Self::default();
         }
         match form {
             EventForm::RoundRobin => all_play_all::newcomers(input, games),
-            EventForm::Swiss | EventForm::IncompleteRoundRobin | EventForm::Matches => of_swiss(input, games),
+            EventForm::Swiss | EventForm::IncompleteRoundRobin | EventForm::Matches => {
+                of_swiss(input, form, games)
+            }
         }
     }
 
@@ -55,12 +56,11 @@ impl Newcomers {
 }
 
 /// 8.21a: from the rated opponents.
-fn of_swiss(input: &Input<'_>, games: &mut Games) -> Newcomers {
-    let results = results_against_rated(input, games);
-    let lacking = LazyCell::new(|| without_game(input, games));
+fn of_swiss(input: &Input<'_>, form: EventForm, games: &mut Games) -> Newcomers {
+    let results = results_against_rated(input, form, games);
+    let lacking = LazyCell::new(|| without_game(input, form, games));
     let firsts = (0..).map(PlayerId).zip(&results).map(|(player, result)| {
-        let mut first =
-            input.entrants.get(player).rating.is_none().then(|| of_result(input, player, result))?;
+        let mut first = input.entrants.get(player).is_newcomer().then(|| of_result(input, player, result))?;
         if let Verdict::NoGame(why) = &mut first.verdict {
             *why = lacking[player.index()];
         }
@@ -74,20 +74,31 @@ fn of_swiss(input: &Input<'_>, games: &mut Games) -> Newcomers {
 }
 
 /// 6.41: what unrated players did against rated ones. Games between unrated players are left out.
-fn results_against_rated(input: &Input<'_>, games: &mut Games) -> Vec<Achieved> {
+fn results_against_rated(input: &Input<'_>, form: EventForm, games: &mut Games) -> Vec<Achieved> {
     let mut results = vec![Achieved::default(); input.tournament.players.len()];
     let since = |player: PlayerId| input.entrants.get(player).since.is_some();
+    let counts =
+        |player: PlayerId| form != EventForm::Matches && input.entrants.get(player).delisted.is_some();
     games.leave_out(|game| {
         match (rating_in(input, game.white, game.round), rating_in(input, game.black, game.round)) {
-            (Some(_), Some(_)) => {}
+            (Some(white), Some(black)) => {
+                // 7.21, ruling 54: opponents count as rated for a delisted player, and the other way round; 6.6 leaves out
+                // matches.
+                if counts(game.white) {
+                    results[game.white.index()].add(game.black, black, game.scores[0]);
+                }
+                if counts(game.black) {
+                    results[game.black.index()].add(game.white, white, game.scores[1]);
+                }
+            }
             (Some(rating), None) => results[game.black.index()].add(game.white, rating, game.scores[1]),
             (None, Some(rating)) => results[game.white.index()].add(game.black, rating, game.scores[0]),
             // 8.4: a player first published during the event is rated, and counts games against newcomers (6.42).
-            (None, None) if since(game.white) || since(game.black) => {}
             (None, None) => {
                 results[game.white.index()].score_against_unrated += game.scores[0];
                 results[game.black.index()].score_against_unrated += game.scores[1];
-                return Some(IgnoredReason::BothUnrated);
+                let published = since(game.white) || since(game.black);
+                return (!published).then_some(IgnoredReason::BothUnrated);
             }
         }
         None
@@ -96,12 +107,14 @@ fn results_against_rated(input: &Input<'_>, games: &mut Games) -> Vec<Achieved> 
 }
 
 /// 5.1, 6.41, 6.6: why each player would be without a game.
-fn without_game(input: &Input<'_>, games: &Games) -> Vec<NoGame> {
+fn without_game(input: &Input<'_>, form: EventForm, games: &Games) -> Vec<NoGame> {
     let mut lacking = vec![NoGame::Unplayed; input.tournament.players.len()];
     for game in &games.played {
-        // Whoever has no game after all met nobody but players published since, who were not rated yet (8.4).
-        lacking[game.white.index()] = NoGame::AgainstRated;
-        lacking[game.black.index()] = NoGame::AgainstRated;
+        // Whoever has no game after all met nobody but players published since, who were not rated yet (8.4), or is no
+        // longer rated and played a match (7.21).
+        let why = if form == EventForm::Matches { NoGame::InMatch } else { NoGame::AgainstRated };
+        lacking[game.white.index()] = why;
+        lacking[game.black.index()] = why;
     }
     for game in &games.ignored {
         let why = match game.reason {
@@ -150,6 +163,7 @@ pub(super) fn of_result(input: &Input<'_>, player: PlayerId, achieved: &Achieved
         score_against_rated: result.score,
         score_in_all: result.score + achieved.score_against_unrated,
         ru: input.provisions.first_rating(&result),
+        least: input.declared.championship.least(),
     };
     judged(input, player, event, result.average(), None)
 }
@@ -167,10 +181,6 @@ pub(super) fn judged(
     let earlier = input.earlier.get(player.index()).filter(|_| input.entrants.get(player).since.is_none());
     let mut pool = earlier.cloned().unwrap_or_default();
     let verdict = pool.add(input.provisions, event);
-    let least = match input.entrants.get(player).least {
-        Least::Usual => input.declared.championship.least(),
-        Least::Reduced => Least::Reduced,
-    };
-    let pooled = pool.first_rating(input.provisions, least);
+    let pooled = pool.first_rating(input.provisions, input.entrants.get(player).least);
     First { event, rc, correction, verdict, pooled, pool }
 }

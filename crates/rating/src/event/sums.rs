@@ -26,6 +26,14 @@ impl Balance {
         balance
     }
 
+    /// Whether a game would be looked at but for its score: ½–0, 0–½ or 0–0.
+    pub(super) fn is_uneven(game: &CountedGame, k: impl Fn(usize) -> Option<u8>) -> bool {
+        let [Some(one), Some(other)] = game.terms() else { return false };
+        let [k, same] = game.players().map(|player| k(player.index()));
+        let whole = one.game.score + other.game.score == Points::WHOLE;
+        k == same && !whole && one.difference == -other.difference
+    }
+
     #[inline]
     fn add(&mut self, terms: &[Option<ChangeTerm>; 2], ks: [Option<u8>; 2]) {
         let ([Some(one), Some(other)], [Some(k), Some(same)]) = (terms, ks) else { return };

@@ -83,8 +83,15 @@ pub const CHOICES: &[Choice] = &[
         rules.asked = pick(value, &[("each", AskedIn::EachEvent), ("first", AskedIn::FirstEvent)])?;
         Some(())
     }),
-    choice("sub-floor", "8.31", &["ignored", "pooled"], |rules, value| {
-        rules.sub_floor = pick(value, &[("ignored", SubFloor::Ignored), ("pooled", SubFloor::Pooled)])?;
+    choice("sub-floor", "8.31", &["first-ignored", "ignored", "pooled"], |rules, value| {
+        rules.sub_floor = pick(
+            value,
+            &[
+                ("first-ignored", SubFloor::FirstIgnored),
+                ("ignored", SubFloor::Ignored),
+                ("pooled", SubFloor::Pooled),
+            ],
+        )?;
         Some(())
     }),
     choice("unrated-opponents", "6.42", &["counted", "ignored"], |rules, value| {

@@ -1,7 +1,8 @@
-//! 8.51 to 8.55: one pass over the games of a period.
+//! 8.51 to 8.55: the games of some events of a period.
 
-use super::newcomers::Result;
-use super::{PeriodGame, PeriodPlayer};
+use super::by_event::{Line, lines};
+use super::newcomers::Achieved;
+use super::{Adding, EventOfPeriod, PeriodGame, PeriodPlayer, Share};
 use crate::change::Cap;
 use crate::provisions::{Provisions, UnratedOpponents};
 use crate::table;
@@ -25,35 +26,20 @@ impl Rules {
 
     /// The expected score of a player, in hundredths.
     #[inline]
-    pub(super) fn expected(self, own: i32, opponent: i32) -> i32 {
+    fn expected(self, own: i32, opponent: i32) -> i32 {
         table::expected(self.cap.difference(own, opponent))
     }
 
     #[inline]
-    fn are_too_far(self, white: i32, black: i32) -> bool {
+    pub(super) fn are_too_far(self, white: i32, black: i32) -> bool {
         (white - black).abs() >= self.too_far && white.max(black) > self.too_far_above
-    }
-}
-
-/// Whether games between a rated and an unrated player are looked at again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Keep {
-    No,
-    Yes,
-}
-
-impl Keep {
-    /// 6.42: where they count for the rated player; 8.21: where opponents have to be told apart.
-    fn new(provisions: &Provisions) -> Self {
-        let counted = provisions.unrated_opponents == UnratedOpponents::WithEventRating;
-        if counted || provisions.first_opponents > 1 { Self::Yes } else { Self::No }
     }
 }
 
 /// A player during the pass, in eight bytes so that a game touches two cache lines and no more.
 #[derive(Clone, Copy, Debug)]
 struct Sum {
-    /// Score less expected score, in hundredths; of an unrated player, its place among the newcomers.
+    /// Score less expected score, in hundredths.
     gain: i32,
     games: u16,
     rating: u16,
@@ -66,104 +52,153 @@ impl Sum {
         self.gain = self.gain.wrapping_add(gain);
         self.games = self.games.saturating_add(1);
     }
-
-    #[inline]
-    const fn newcomer(&self) -> usize {
-        self.gain.unsigned_abs() as usize
-    }
 }
 
-/// What a part of the games comes to.
+/// What some events come to.
 #[derive(Debug)]
-pub(super) struct Sums {
+pub(super) struct Sums<'a> {
+    share: Share<'a>,
     players: Vec<Sum>,
-    /// Newcomers, in the order of the players.
-    pub(super) newcomers: Vec<Result>,
-    /// Games of rated against unrated players, which are looked at again where they count.
+    /// Games of a rated against an unrated player: those of an event together, and of those the ones of a newcomer.
     with_unrated: Vec<PeriodGame>,
+    /// Where those of each event end.
+    unrated_ends: Vec<u32>,
+    /// What newcomers achieved, in the order of these games.
+    achieved: Vec<Achieved>,
+    /// Where those of each event end.
+    ends: Vec<u32>,
+    /// What events come to for rated players, where that matters; by player and event in the end.
+    lines: Vec<Line>,
 }
 
-impl Sums {
-    pub(super) fn new(provisions: &Provisions, players: &[PeriodPlayer], games: &[PeriodGame]) -> Self {
-        let (sums, count) = prepared(players);
-        let mut part =
-            Self { players: sums, newcomers: vec![Result::default(); count], with_unrated: Vec::new() };
-        let rules = Rules::new(provisions);
-        let keep = Keep::new(provisions);
+impl<'a> Sums<'a> {
+    pub(super) fn new(provisions: &Provisions, players: &[PeriodPlayer], share: Share<'a>) -> Self {
+        let sum = |player: &PeriodPlayer| Sum { gain: 0, games: 0, rating: player.rating };
+        let mut part = Self {
+            share,
+            players: players.iter().map(sum).collect(),
+            with_unrated: Vec::new(),
+            unrated_ends: Vec::new(),
+            achieved: Vec::new(),
+            ends: Vec::new(),
+            lines: Vec::new(),
+        };
+        let (rules, adding) = (Rules::new(provisions), Adding::of(provisions));
+        let mut games = share.games;
+        for event in share.events {
+            let (own, rest) = games.split_at(event.games.min(games.len()));
+            part.pass(rules, adding, own);
+            part.achieve();
+            games = rest;
+        }
+        part
+    }
+
+    /// One pass over the games of an event.
+    fn pass(&mut self, rules: Rules, adding: Adding, games: &[PeriodGame]) {
         for game in games {
             let (white, black) = (game.white(), game.black());
-            let (Some(one), Some(other)) = (part.players.get(white), part.players.get(black)) else {
+            let (Some(one), Some(other)) = (self.players.get(white), self.players.get(black)) else {
                 continue;
             };
             let (own, opponent) = (i32::from(one.rating), i32::from(other.rating));
             if own == 0 || opponent == 0 {
-                let (one, other) = (*one, *other);
-                part.take_unrated(&one, &other, *game, keep);
+                if own != opponent {
+                    self.with_unrated.push(*game);
+                }
                 continue;
             }
-            if rules.are_too_far(own, opponent) {
+            if adding == Adding::ByEvent || rules.are_too_far(own, opponent) {
                 continue;
             }
             let score = i32::from(game.white_halves()) * 50;
             let white_gain = score - rules.expected(own, opponent);
             let black_gain = 100 - score - rules.expected(opponent, own);
-            part.players[white].add(white_gain);
-            part.players[black].add(black_gain);
-        }
-        part
-    }
-
-    /// A game between a rated and an unrated player; between two unrated ones it does not count.
-    #[inline]
-    fn take_unrated(&mut self, white: &Sum, black: &Sum, game: PeriodGame, keep: Keep) {
-        let halves = game.white_halves();
-        let (newcomer, opponent, rating, halves) = match (white.rating, black.rating) {
-            (0, 0) => return,
-            (0, rating) => (white.newcomer(), game.black(), rating, halves),
-            (rating, _) => (black.newcomer(), game.white(), rating, 2u16.saturating_sub(halves)),
-        };
-        if let Some(result) = self.newcomers.get_mut(newcomer) {
-            result.add(opponent, rating, halves);
-        }
-        if keep == Keep::Yes {
-            self.with_unrated.push(game);
+            self.players[white].add(white_gain);
+            self.players[black].add(black_gain);
         }
     }
 
-    /// 8.21: the places of newcomers among themselves, and their rated opponents, as often as they met.
-    pub(super) fn pairs(&self) -> impl Iterator<Item = (usize, usize)> {
-        self.with_unrated.iter().map(|game| {
-            let (white, black) = (game.white(), game.black());
-            if self.players[white].rating > 0 {
-                (self.players[black].newcomer(), white)
-            } else {
-                (self.players[white].newcomer(), black)
+    /// 6.41, 8.21: what the newcomers of the event achieved whose games came last.
+    fn achieve(&mut self) {
+        let begin = self.unrated_ends.last().map_or(0, |end| *end as usize);
+        let players = &self.players;
+        let pair = |game: &PeriodGame| pair(players, *game);
+        let own = &mut self.with_unrated[begin..];
+        own.sort_unstable_by_key(|game| pair(game));
+        for same in own.chunk_by(|one, next| pair(one).0 == pair(next).0) {
+            let (newcomer, mut before) = (pair(&same[0]).0, None);
+            let mut achieved = Achieved::new(newcomer);
+            for game in same {
+                let opponent = pair(game).1;
+                let is_white = game.white() == newcomer as usize;
+                let halves = if is_white { game.white_halves() } else { 2 - game.white_halves().min(2) };
+                achieved.add(players[opponent as usize].rating, halves, before == Some(opponent));
+                before = Some(opponent);
             }
+            self.achieved.push(achieved);
+        }
+        self.unrated_ends.push(place(self.with_unrated.len()));
+        self.ends.push(place(self.achieved.len()));
+    }
+
+    /// The events with what newcomers achieved in them.
+    pub(super) fn results(&mut self) -> impl Iterator<Item = (&EventOfPeriod, &mut [Achieved])> {
+        let (mut left, mut begin) = (self.achieved.as_mut_slice(), 0);
+        self.share.events.iter().zip(&self.ends).map(move |(event, end)| {
+            let (own, rest) = std::mem::take(&mut left).split_at_mut((*end - begin) as usize);
+            (left, begin) = (rest, *end);
+            (event, own)
         })
     }
 
-    /// 6.42: counts the games of rated players against newcomers whose results count.
-    pub(super) fn change_opponents(&mut self, rules: Rules, newcomers: &[Result]) {
-        for game in std::mem::take(&mut self.with_unrated) {
-            let (white, black) = (game.white(), game.black());
-            let score = i32::from(game.white_halves()) * 50;
-            let (rated, unrated, score) = if self.players[white].rating > 0 {
-                (white, black, score)
-            } else {
-                (black, white, 100 - score)
-            };
-            let ru = newcomers.get(self.players[unrated].newcomer()).map_or(0, Result::ru);
-            if ru > 0 {
-                let expected = rules.expected(i32::from(self.players[rated].rating), i32::from(ru));
-                self.players[rated].add(score - expected);
+    /// 6.42: counts the games of rated players against newcomers whose results count, and what events decide together.
+    pub(super) fn change_opponents(&mut self, provisions: &Provisions) {
+        match (Adding::of(provisions), provisions.unrated_opponents) {
+            (Adding::ByEvent, _) => self.add_by_event(provisions),
+            (Adding::ByGame, UnratedOpponents::WithEventRating) => self.add_by_game(Rules::new(provisions)),
+            (Adding::ByGame, UnratedOpponents::Ignored) => {}
+        }
+    }
+
+    fn add_by_game(&mut self, rules: Rules) {
+        let mut games = self.with_unrated.iter();
+        for achieved in &self.achieved {
+            for game in games.by_ref().take(usize::from(achieved.games)) {
+                let score = i32::from(game.white_halves()) * 50;
+                let is_white = game.white() == achieved.player as usize;
+                let (rated, score) =
+                    if is_white { (game.black(), 100 - score) } else { (game.white(), score) };
+                if achieved.ru > 0 {
+                    let own = i32::from(self.players[rated].rating);
+                    self.players[rated].add(score - rules.expected(own, i32::from(achieved.ru)));
+                }
             }
         }
     }
 
-    /// The place of an unrated player among the newcomers.
-    #[inline]
-    pub(super) fn newcomer(&self, index: usize) -> Option<usize> {
-        self.players.get(index).map(Sum::newcomer)
+    fn add_by_event(&mut self, provisions: &Provisions) {
+        let counted = provisions.unrated_opponents == UnratedOpponents::WithEventRating;
+        let (mut games, mut begin) = (self.share.games, 0);
+        let mut all: Vec<Line> = Vec::new();
+        for (event, end) in self.share.events.iter().zip(&self.ends) {
+            let (own, rest) = games.split_at(event.games.min(games.len()));
+            let achieved = &self.achieved[begin as usize..*end as usize];
+            let rating = |player: usize| self.players.get(player).map_or(0, |sum| sum.rating);
+            let for_opponents = |player: usize| match rating(player) {
+                0 if counted => ru(achieved, player),
+                rating => rating,
+            };
+            all.extend(lines(provisions, own, rating, for_opponents));
+            (games, begin) = (rest, *end);
+        }
+        for line in &all {
+            let sum = &mut self.players[line.player as usize];
+            sum.gain = sum.gain.wrapping_add(line.gain);
+            sum.games = sum.games.saturating_add(line.games);
+        }
+        all.sort_by_key(|line| line.player);
+        self.lines = all;
     }
 
     /// The gain and the games of a rated player.
@@ -171,17 +206,28 @@ impl Sums {
     pub(super) fn of(&self, index: usize) -> (i32, u16) {
         self.players.get(index).map_or((0, 0), |sum| (sum.gain, sum.games))
     }
+
+    /// The gains of a rated player by event, where they were added up so.
+    pub(super) fn gains_by_event(&self, index: usize) -> impl Iterator<Item = i32> {
+        let player = place(index);
+        let begin = self.lines.partition_point(|line| line.player < player);
+        self.lines[begin..].iter().take_while(move |line| line.player == player).map(|line| line.gain)
+    }
 }
 
-/// The players before the first game, and how many of them are unrated.
-fn prepared(players: &[PeriodPlayer]) -> (Vec<Sum>, usize) {
-    let mut newcomers = 0i32;
-    let sum = |player: &PeriodPlayer| {
-        let unrated = i32::from(player.rating == 0);
-        let gain = newcomers * unrated;
-        newcomers += unrated;
-        Sum { gain, games: 0, rating: player.rating }
-    };
-    let sums = players.iter().map(sum).collect();
-    (sums, newcomers.unsigned_abs() as usize)
+fn place(index: usize) -> u32 {
+    u32::try_from(index).unwrap_or(u32::MAX)
+}
+
+/// The newcomer of a game, and the rated opponent.
+#[inline]
+fn pair(players: &[Sum], game: PeriodGame) -> (u32, u32) {
+    let (white, black) = (place(game.white()), place(game.black()));
+    if players[white as usize].rating > 0 { (black, white) } else { (white, black) }
+}
+
+/// 8.52: what opponents of a newcomer count.
+fn ru(achieved: &[Achieved], player: usize) -> u16 {
+    let found = achieved.binary_search_by_key(&place(player), |one| one.player);
+    found.ok().and_then(|index| achieved.get(index)).map_or(0, |one| one.ru)
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use exaequo_model::{Date, Pace, PlayerId};
 
 use super::PeriodTotal;
+use crate::coefficient::History;
 use crate::event::Input;
 use crate::one_time_changes::Span;
 use crate::pool::Pooled;
@@ -21,17 +22,50 @@ pub struct PublishedRating {
     pub highest: Option<u16>,
     /// Games behind it, those of the first rating included, where they are known.
     pub games: Option<u32>,
+    /// How well the games are known.
+    pub games_certainty: Certainty,
     /// How well the rating is known.
     pub certainty: Certainty,
 }
 
-/// How well the rating of a list is known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// How well a number of a list is known.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Certainty {
     /// It is what the list has.
+    #[default]
     Exactly,
-    /// The list has that or more: ratings were raised by what is not known here.
+    /// The list has that or more: ratings were raised by what is not known here, or there were events that are not here.
     AtLeast,
+}
+
+impl PublishedRating {
+    /// Whether a rating can be the one of the list.
+    pub(crate) fn agrees(&self, rating: u16) -> bool {
+        match self.certainty {
+            Certainty::Exactly => self.rating == Some(rating),
+            Certainty::AtLeast => self.rating.is_none_or(|own| own <= rating),
+        }
+    }
+
+    /// 8.56, ruling 48: what is known behind a rating that a file states, by the newest list until then: a rating that is
+    /// not that of the list comes of events that are not here.
+    fn behind(rating: u16, list: Date, stated: &History, newest: Option<&Self>) -> Self {
+        let agrees = newest.is_none_or(|own| own.agrees(rating));
+        let known = newest.filter(|_| agrees).and_then(|own| own.highest);
+        let (games, games_certainty) = match (stated.games, newest) {
+            (Some(games), _) => (Some(games), stated.games_certainty),
+            (None, Some(own)) if agrees => (own.games, own.games_certainty),
+            (None, own) => (own.and_then(|own| own.games), Certainty::AtLeast),
+        };
+        Self {
+            list,
+            rating: Some(rating),
+            highest: known.max(stated.highest).map(|highest| highest.max(rating)),
+            games,
+            games_certainty,
+            certainty: Certainty::Exactly,
+        }
+    }
 }
 
 /// What was published about each player, in the order of the lists.
@@ -81,14 +115,17 @@ impl Publications {
                 let (rating, certainty) = on_list(pace, list, (rating, Certainty::Exactly));
                 // Whoever was rated once (7.21) has the games and the highest rating of that time. What an earlier
                 // event of the same list came to was never published.
-                let (highest, games) = match self.newest_before(id, pace, list) {
+                let before = self.newest_before(id, pace, list);
+                let (highest, games) = match before {
                     None => (Some(rating), Some(games)),
                     Some(before) => (
                         before.highest.map(|one| one.max(rating)),
                         before.games.map(|one| one.saturating_add(games)),
                     ),
                 };
-                self.set(id, PublishedRating { list, rating: Some(rating), highest, games, certainty });
+                let games_certainty = before.map(|before| before.games_certainty).unwrap_or_default();
+                let rating = Some(rating);
+                self.set(id, PublishedRating { list, rating, highest, games, games_certainty, certainty });
             }
             None => self.of.entry(id).or_default().retain(|one| one.list != list),
         }
@@ -98,19 +135,14 @@ impl Publications {
     /// before the list of the event. The file knows it better than what came out of other events.
     pub(super) fn known(&mut self, id: u64, input: &Input<'_>, player: PlayerId) {
         let entrant = input.entrants.get(player);
-        let in_force = input.tournament.event.start.map(|start| input.provisions.list_in_force(start));
+        let in_force = input.days().start.map(|start| input.provisions.list_in_force(start));
         for (rating, list) in [(entrant.rating, in_force), (entrant.newest, input.newest_list())] {
             let (Some(rating), Some(list)) = (rating, list) else { continue };
-            let highest = entrant.history.highest.map(|highest| highest.max(rating));
-            let games = entrant.history.games;
-            let came_out = self.of(id).iter().find(|one| one.list == list).and_then(|one| one.rating);
-            if let Some(other) = came_out.filter(|other| *other != rating) {
+            let newest = self.newest(id, input.provisions.pace, list);
+            if let Some(other) = newest.filter(|own| !own.agrees(rating)).and_then(|own| own.rating) {
                 self.contradicted.entry(id).or_default().push((list, other));
             }
-            self.set(
-                id,
-                PublishedRating { list, rating: Some(rating), highest, games, certainty: Certainty::Exactly },
-            );
+            self.set(id, PublishedRating::behind(rating, list, &entrant.stated, newest.as_ref()));
         }
     }
 
@@ -135,6 +167,7 @@ impl Publications {
             rating: Some(new).filter(|new| *new >= provisions.floor),
             highest: before.highest.map(|highest| highest.max(new)),
             games: before.games.map(|games| games.saturating_add(total.games())),
+            games_certainty: before.games_certainty,
             certainty,
         };
         self.set(id, published);

@@ -79,3 +79,39 @@ fn articles_6_1_and_8_4_published_since_against_a_newcomer_without_a_point() {
     let between = rating.ignored.iter().find(|game| [game.white, game.black] == [PlayerId(3), PlayerId(4)]);
     assert_eq!(between.map(|game| game.whom), Some(IgnoredFor::Both));
 }
+
+/// 6.41: M beat a player published since, and lost to the rated ones: a point, but none against rated players.
+#[test]
+fn articles_6_41_and_8_4_a_point_against_a_player_published_since_is_not_zero_points() {
+    let text = "
+        @start 2009-08-01
+        @system swiss
+        A (2000): M+w N=b C=w D=b
+        C (2000): N=w M+b A=b .
+        D (2000): .   .   M+w A=w
+        N:        C=b A=w .   M-b
+        M:        A-b C-w D-b N+w
+        ";
+    let rating = rated(text, 3);
+    let verdict = rating.players[4].first.as_ref().expect("unrated").verdict;
+    assert_eq!((verdict, verdict.article()), (Verdict::Short(Shortfall::ZeroAgainstRated), "6.41"));
+}
+
+/// 6.1: in a round robin a point against a player without one does not help, but it is a point.
+#[test]
+fn articles_6_1_and_8_4_a_point_against_a_player_without_one_in_a_round_robin() {
+    let complete = "
+        @start 2009-08-01
+        @system round-robin
+        A (2200): . C=b E+w B+w D+w
+        B (2100): E+w . D+b A-b C=w
+        C (2000): D+w A=w . E+w B=b
+        D:        C-b E+w B-w . A-b
+        E:        B-b D-b A-b C-b .
+        ";
+    let rating = rated(complete, 4);
+    let verdict = rating.players[3].first.as_ref().expect("unrated").verdict;
+    assert_eq!((verdict, verdict.article()), (Verdict::Short(Shortfall::OnlyAgainstZero), "6.1"));
+    let none = rating.players[4].first.as_ref().expect("unrated to the others").verdict;
+    assert_eq!(none, Verdict::Short(Shortfall::Zero));
+}

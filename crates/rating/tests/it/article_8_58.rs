@@ -22,7 +22,7 @@ const EXAMPLE: &str = "
     J (2300): 1-b 6-w 2-b 7-w 3-b 8-w 4-b 9+w 5-b
 ";
 
-fn example() -> (Tournament, EventRating) {
+pub(crate) fn example() -> (Tournament, EventRating) {
     let tournament = crosstable::parse(EXAMPLE);
     let rating = rate(&tournament, &Event::default());
     (tournament, rating)

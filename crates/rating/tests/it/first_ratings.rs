@@ -1,10 +1,11 @@
 //! 7.14, 8.2, 8.3: first ratings and their pool; 7.13: lists.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::num::NonZeroUsize;
 
 use exaequo_model::{Date, Pace, Points, Side};
-use exaequo_rating::period::{PeriodGame, PeriodPlayer, rate_period};
+use exaequo_rating::period::{EventOfPeriod, Period, PeriodGame, PeriodPlayer, rate_period};
 use exaequo_rating::{
     Championship, Edition, EventResult, FirstRatingMethod, FirstResult, Least, Official, Pool, Pooled,
     Provisions, Shortfall, SubFloor, Verdict,
@@ -20,9 +21,10 @@ fn day(text: &str) -> Date {
 }
 
 /// So many games against opponents of an average, on a day.
-fn swiss(rules: &Provisions, start: &str, games: u32, average: i64, score: &str) -> EventResult {
+pub(crate) fn swiss(rules: &Provisions, start: &str, games: u32, average: i64, score: &str) -> EventResult {
     let score: Points = score.parse().expect("points");
-    let result = FirstResult { games, opponents: average * i64::from(games), score };
+    let result =
+        FirstResult { games, opponents: average * i64::from(games), score, ..FirstResult::default() };
     EventResult {
         start: Some(day(start)),
         method: FirstRatingMethod::Swiss,
@@ -31,6 +33,7 @@ fn swiss(rules: &Provisions, start: &str, games: u32, average: i64, score: &str)
         score_against_rated: score,
         score_in_all: score,
         ru: rules.first_rating(&result),
+        least: Least::Usual,
     }
 }
 
@@ -87,7 +90,7 @@ fn article_7_14_nine_games_or_seven() {
 }
 
 #[test]
-fn article_7_14c_results_of_two_years() {
+fn article_7_14c_ruling_51_results_of_two_years() {
     for (edition, kept, forgotten) in
         // Twelve lists of two months from July 2009 on, 26 monthly lists from August 2009 on (7.11, 7.3).
         [
@@ -128,9 +131,6 @@ fn article_8_31_first_results_below_the_floor_are_ignored() {
     assert_eq!(pool.add(&rules, round_robin), opponents);
     assert!(opponents.counts_for_opponents() && !opponents.counts_for_player());
     assert_eq!(pool.first_rating(&rules, Least::Usual), Pooled::Empty);
-    pool.add(&rules, swiss(&rules, "2009-09-01", 4, 1300, "2"));
-    assert_eq!(pool.add(&rules, round_robin), opponents, "6.41: nor after a good one");
-    assert_eq!(pool.total().games, 4);
 }
 
 /// A quarter of the points against 1300.
@@ -227,7 +227,7 @@ fn articles_8_22_to_8_24_from_a_score_to_a_rating() {
 #[test]
 fn article_8_32_a_half_goes_up() {
     let rules = standard(Edition::Fide2009Text);
-    let result = FirstResult { games: 2, opponents: 4001, score: Points::WHOLE };
+    let result = FirstResult { games: 2, opponents: 4001, score: Points::WHOLE, ..FirstResult::default() };
     assert_eq!(rules.first_rating(&result), Some(2001));
 }
 
@@ -262,15 +262,24 @@ fn article_7_11_the_list_in_force_at_the_start() {
 }
 
 #[test]
-fn article_7_3_monthly_lists() {
+fn article_7_3_ruling_59_monthly_lists() {
     let monthly = Provisions { months_a_list: 1, ..standard(Edition::Fide2009Text) };
     let in_force = ["2010-02-01", "2010-02-28"].map(|start| monthly.list_in_force(day(start)));
     assert_eq!(in_force, [day("2010-02-01"); 2]);
     assert_eq!(monthly.list_after(day("2010-02-22"), Official::No), day("2010-03-01"));
+    // Seven days and two years stay what they are: 24 lists, rolling.
+    assert_eq!(monthly.list_after(day("2010-02-23"), Official::No), day("2010-04-01"));
+    let games = |second: &str| {
+        let mut pool = Pool::default();
+        pool.add(&monthly, swiss(&monthly, "2009-08-31", 4, 2000, "2"));
+        pool.add(&monthly, swiss(&monthly, second, 4, 2000, "2"));
+        pool.total().games
+    };
+    assert_eq!((games("2011-07-31"), games("2011-08-01")), (8, 4));
 }
 
 #[test]
-fn article_7_13_the_list_an_event_is_rated_on() {
+fn article_7_13_ruling_49_the_list_an_event_is_rated_on() {
     let rules = standard(Edition::Fide2009Text);
     let list = |end: &str| rules.list_after(day(end), Official::No);
     assert_eq!(list("2009-08-25"), day("2009-09-01"));
@@ -311,7 +320,12 @@ fn article_8_24_the_percentage_is_rounded_half_up() {
     let rules = standard(Edition::Fide2009Text);
     let ru = |games: u32, mean: i64, halves: i32| {
         let score = Points::from_halves(halves);
-        rules.first_rating(&FirstResult { games, opponents: mean * i64::from(games), score })
+        rules.first_rating(&FirstResult {
+            games,
+            opponents: mean * i64::from(games),
+            score,
+            ..FirstResult::default()
+        })
     };
     assert_eq!(ru(8, 1900, 2), Some(1578));
     assert_eq!(ru(6, 1925, 4), Some(1800));
@@ -323,14 +337,14 @@ fn article_8_24_the_percentage_is_rounded_half_up() {
 #[test]
 fn article_8_21_opponents_of_a_period_are_counted_once() {
     let rules = Provisions { games_needed: 3, ..standard(Edition::Fide2009Text) };
-    let mut players = vec![PeriodPlayer { rating: 2000, k: 30 }; 40];
+    let mut players = vec![PeriodPlayer { rating: 2000, k: 30, least: Least::Usual }; 40];
     players[0].rating = 0;
     let period = |opponents: &[u32]| {
         let game = |opponent: &u32| PeriodGame::new(0, *opponent, Side::Draw).expect("a game");
         let games: Vec<_> = opponents.iter().map(game).collect();
-        let one = rate_period(&rules, &players, &games, NonZeroUsize::MIN);
-        let two = rate_period(&rules, &players, &games, NonZeroUsize::MIN.saturating_add(1));
-        assert_eq!(one, two, "{opponents:?}");
+        let events = [EventOfPeriod { games: games.len(), start: None, least: Least::Usual }];
+        let period = Period { players: &players, games: &games, events: &events, earlier: &BTreeMap::new() };
+        let one = rate_period(&rules, &period, NonZeroUsize::MIN).players;
         (one[0].new, one[opponents[0] as usize].games)
     };
     assert_eq!(period(&[1, 2, 1, 2, 1, 2, 1, 2, 1]), (0, 0));

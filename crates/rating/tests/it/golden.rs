@@ -131,6 +131,7 @@ fn development_coefficients() {
                 highest: (case["ever2400"] == Value::Bool(true)).then_some(2400),
                 games: number("games").map(u32::from),
                 birth: Birth::Year(2026 - age),
+                ..History::default()
             };
             coefficient(&provisions, &player, "2026-01-01".parse().ok()).value
         };

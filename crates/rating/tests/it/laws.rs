@@ -1,13 +1,14 @@
 //! What holds for any games.
 
+use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 
-use exaequo_model::{Outcome, Pace, Points, Rateable, Side};
+use exaequo_model::{Birth, Date, FideId, Outcome, Pace, Points, Rateable, Side, Tournament};
 use exaequo_rating::eligibility::{findings, periods_in};
-use exaequo_rating::period::{PeriodGame, PeriodPlayer, rate_period};
+use exaequo_rating::period::{EventOfPeriod, Period, PeriodGame, PeriodPlayer, rate_period};
 use exaequo_rating::{
     Change, ChangeTerm, Declared, DifferenceLimit, Edition, Entrants, EventRating, FirstResult, Game, Input,
-    Provisions, RatingBasis, Rounded, Rounding, Total, terms,
+    Least, Pooled, Provisions, RatingBasis, Rounded, Rounding, Total, terms,
 };
 use exaequo_testkit::Plan;
 use exaequo_testkit::arbitrary::any_tournament;
@@ -177,31 +178,86 @@ proptest! {
         }
     }
 
+    /// One set of rules: whether the events of a list are put together game by game or as a period.
     #[test]
-    fn a_period_of_one_event_is_that_event(seed in 0..200u64, threads in 1..4usize, edition in edition()) {
-        let rules = standard(edition);
-        // The limit once an event needs the games of an event together.
-        prop_assume!(!matches!(rules.limit, DifferenceLimit::OncePerEvent(_)));
-        let tournament = Plan::swiss(40, 7, seed).tournament();
-        let event = rate(&tournament, &Event::of(edition));
-        let players: Vec<PeriodPlayer> = event
-            .players
-            .iter()
-            .map(|player| PeriodPlayer { rating: player.rating.unwrap_or(0), k: player.k.map_or(0, |k| k.value) })
-            .collect();
-        // A period has no arbiter's decisions, whose two sides do not add up.
-        let decided = |(.., white, black): (_, _, Side, Side)| white as u8 + black as u8 != 2;
-        prop_assume!(!rated_games(&tournament).any(decided));
-        let games: Vec<PeriodGame> =
-            rated_games(&tournament).filter_map(|(white, black, side, _)| PeriodGame::new(white, black, side)).collect();
-        let period = rate_period(&rules, &players, &games, NonZeroUsize::new(threads).expect("positive"));
-        for (one, other) in event.players.iter().zip(&period) {
-            if let (Some(change), Some(new)) = (one.change, one.new) {
-                prop_assert_eq!((change.0, one.total.games), (other.change, u32::from(other.games)));
-                prop_assert!(i32::from(other.new) == new || new < i32::from(rules.floor));
+    fn a_period_of_events_is_the_series_of_them(
+        seed in 0..200u64, count in 1..4usize, threads in 1..4usize, edition in edition(),
+        rounded in proptest::sample::select(vec![Rounded::EachPeriod, Rounded::EachEvent]),
+        substitute in proptest::sample::select(vec!["none", "400", "400-once", "400-once-for-all"]),
+    ) {
+        let mut rules = Provisions { rounded, ..standard(edition) };
+        if substitute != "none" {
+            rules.replace("limit", substitute).expect("a limit");
+        }
+        let events = on_one_list(count, seed);
+        let (ratings, series) = crate::series::rated(&rules, &events);
+        let players = &events[0].players;
+        let k = |player: usize| ratings.iter().filter_map(|rating| rating.players[player].k_before).next_back();
+        let of_list = |player: usize| PeriodPlayer {
+            rating: ratings[0].players[player].rating.unwrap_or(0),
+            k: k(player).unwrap_or(0),
+            least: Least::Usual,
+        };
+        let of_list: Vec<PeriodPlayer> = (0..players.len()).map(of_list).collect();
+        let games: Vec<Vec<PeriodGame>> = events.iter().map(games_of).collect();
+        let heads: Vec<EventOfPeriod> = events.iter().zip(&games).map(|(event, games)| EventOfPeriod {
+            games: games.len(), start: event.event.start, least: Least::Usual,
+        }).collect();
+        let period = Period {
+            players: &of_list, games: &games.concat(), events: &heads, earlier: &BTreeMap::new(),
+        };
+        let period = rate_period(&rules, &period, NonZeroUsize::new(threads).expect("positive"));
+        let (declared, tournament) = (Declared::default(), &events[0]);
+        let entrants = Entrants::new(tournament, &rules, declared.basis, None);
+        let input = Input { tournament, provisions: &rules, entrants: &entrants, declared: &declared, earlier: &[] };
+        for (place, (player, outcome)) in (0u32..).zip(players.iter().zip(&period.players)) {
+            if let Some(total) = series.period_total(&input, player) {
+                let change: i32 = total.changes(&rules).iter().map(|change| change.0).sum();
+                prop_assert_eq!((outcome.change, outcome.games), (change, total.games()));
+                let new = u16::try_from(total.new_rating(&rules)).unwrap_or(0);
+                prop_assert_eq!(outcome.new, if new < rules.floor { 0 } else { new });
+            }
+            if let Some(first) = series.period_first(&input, player) {
+                let pool = period.pools.get(&place).cloned().unwrap_or_default();
+                prop_assert_eq!(pool.first_rating(&rules, Least::Usual), first.pooled);
+                let new = match first.pooled {
+                    Pooled::Published { rating, .. } => u16::try_from(rating).expect("a rating"),
+                    _ => 0,
+                };
+                prop_assert_eq!(outcome.new, new);
             }
         }
     }
+}
+
+/// Events of the same players on one list, a week each; what an arbiter decided is drawn, since a period has no such games.
+fn on_one_list(count: usize, seed: u64) -> Vec<Tournament> {
+    let ratings = Plan::swiss(40, 7, seed).tournament().into_facts().ratings;
+    let event = |(number, day): (u64, i8)| {
+        let mut facts = Plan::swiss(40, 7, seed * 10 + number).tournament().into_facts();
+        facts.ratings.clone_from(&ratings);
+        facts.event.start = Some(Date::constant(2015, 1, day));
+        facts.event.end = facts.event.start;
+        for (player, id) in facts.players.iter_mut().zip(1..) {
+            player.fide_id = FideId::Number(id);
+            player.birth = Birth::Unknown;
+        }
+        for pairing in &mut facts.rounds.pairings {
+            if let Outcome::Played { white, black, rated: Rateable::Yes } = pairing.outcome
+                && white as u8 + black as u8 != 2
+            {
+                pairing.outcome = Outcome::DRAWN;
+            }
+        }
+        Tournament::new(facts).expect("coherent")
+    };
+    (0..).zip([2, 9, 16]).take(count).map(event).collect()
+}
+
+fn games_of(tournament: &Tournament) -> Vec<PeriodGame> {
+    rated_games(tournament)
+        .filter_map(|(white, black, side, _)| PeriodGame::new(white, black, side))
+        .collect()
 }
 
 proptest! {
@@ -243,7 +299,7 @@ proptest! {
 }
 
 /// Games the model calls played and rated.
-fn rated_games(tournament: &exaequo_model::Tournament) -> impl Iterator<Item = (u32, u32, Side, Side)> {
+fn rated_games(tournament: &Tournament) -> impl Iterator<Item = (u32, u32, Side, Side)> {
     tournament.rounds.pairings.iter().filter_map(|pairing| match pairing.outcome {
         Outcome::Played { white, black, rated: Rateable::Yes } => {
             Some((pairing.white.0, pairing.black.0, white, black))

@@ -312,7 +312,8 @@ fn article_6_1_in_a_round_robin_a_point_against_somebody_without_one_is_none() {
     );
     assert_eq!(rating.form, EventForm::RoundRobin);
     let of = |player: usize| rating.players[player].first.as_ref().expect("unrated");
-    assert_eq!([of(3).verdict, of(4).verdict], [ZERO; 2]);
+    let only_against_zero = Verdict::Short(Shortfall::OnlyAgainstZero);
+    assert_eq!([of(3).verdict, of(4).verdict], [only_against_zero, ZERO]);
     assert_eq!(of(5).event.ru, Some(2000));
     let lines = |player: usize| rating.lines_of(&rating.players[player]).count();
     assert_eq!([0, 1, 2, 5].map(lines), [3; 4]);

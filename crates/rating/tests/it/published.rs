@@ -226,7 +226,8 @@ fn first_ratings_before_and_after_march_2024() {
     ];
     for (average, score, games, before, after) in cases {
         let opponents = i64::from(average) * i64::from(games);
-        let result = FirstResult { games, opponents, score: score.parse().expect("points") };
+        let result =
+            FirstResult { games, opponents, score: score.parse().expect("points"), ..FirstResult::default() };
         for edition in [Edition::Fide2014, Edition::Fide2017, Edition::Fide2022] {
             assert_eq!(standard(edition).first_rating(&result), Some(before), "{average} {score}/{games}");
         }

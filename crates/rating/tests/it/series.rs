@@ -11,17 +11,17 @@ use exaequo_rating::{
 use exaequo_testkit::crosstable;
 
 /// Three games are enough, so that an event stays small.
-fn rules() -> Provisions {
+pub(crate) fn rules() -> Provisions {
     let rules = Edition::Fide2009Text.provisions(Pace::Standard).expect("for standard chess");
     Provisions { games_needed: 3, ..rules }
 }
 
-fn day(text: &str) -> Date {
+pub(crate) fn day(text: &str) -> Date {
     text.parse().expect("a day")
 }
 
 /// Three players of 2000 and a newcomer, the fourth, with so many points out of three games against them.
-fn event(days: [&str; 2], results: [char; 3]) -> Tournament {
+pub(crate) fn event(days: [&str; 2], results: [char; 3]) -> Tournament {
     let other = |result| match result {
         '+' => '-',
         '-' => '+',
@@ -47,7 +47,7 @@ fn event(days: [&str; 2], results: [char; 3]) -> Tournament {
 }
 
 /// Events one after the other, with the state of the series.
-fn rated(provisions: &Provisions, events: &[Tournament]) -> (Vec<EventRating>, Series) {
+pub(crate) fn rated(provisions: &Provisions, events: &[Tournament]) -> (Vec<EventRating>, Series) {
     let (mut series, declared) = (Series::default(), Declared::default());
     let mut ratings = Vec::new();
     for tournament in events {
@@ -63,18 +63,18 @@ fn rated(provisions: &Provisions, events: &[Tournament]) -> (Vec<EventRating>, S
     (ratings, series)
 }
 
-const AUGUST: [&str; 2] = ["2009-08-01", "2009-08-09"];
-const GOOD: [char; 3] = ['=', '+', '+'];
-const EVEN: [char; 3] = ['+', '=', '-'];
+pub(crate) const AUGUST: [&str; 2] = ["2009-08-01", "2009-08-09"];
+pub(crate) const GOOD: [char; 3] = ['=', '+', '+'];
+pub(crate) const EVEN: [char; 3] = ['+', '=', '-'];
 
 /// Ro and the first rating of the newcomer.
-fn newcomer(rating: &EventRating) -> (Option<u16>, Option<Pooled>) {
+pub(crate) fn newcomer(rating: &EventRating) -> (Option<u16>, Option<Pooled>) {
     let player = &rating.players[3];
     (player.rating, player.first.as_ref().map(|first| first.pooled))
 }
 
 /// What the first player meets in the game against the newcomer.
-fn met(rating: &EventRating) -> Option<i32> {
+pub(crate) fn met(rating: &EventRating) -> Option<i32> {
     let mut lines = rating.lines_of(&rating.players[0]);
     lines.find(|line| line.opponent == PlayerId(3))?.term().map(|term| term.game.opponent)
 }
@@ -132,7 +132,7 @@ fn article_8_56_the_games_of_a_first_rating_count() {
 
 /// 8.4: published on 1 September, before the event that began in August is rated on 1 November.
 #[test]
-fn article_8_4_published_before_the_event_is_rated() {
+fn article_8_4_ruling_60_published_before_the_event_is_rated() {
     let (ratings, _) = rated(&rules(), &[event(AUGUST, GOOD), event(["2009-08-20", "2009-09-20"], EVEN)]);
     assert_eq!(newcomer(&ratings[1]).0, Some(2030));
     // To the opponents an unrated player with half of the points against 2000.
@@ -175,7 +175,7 @@ fn article_8_56_the_highest_rating_is_one_that_was_published() {
     assert_eq!((entrant.rating, entrant.history.highest), (Some(2015), Some(2015)));
 }
 
-fn of_file(player: u32, rating: u32) -> RatingEntry {
+pub(crate) fn of_file(player: u32, rating: u32) -> RatingEntry {
     RatingEntry {
         player: PlayerId(player),
         body: RatingBody::Fide,

@@ -3,7 +3,7 @@
 use exaequo_json::Date;
 use exaequo_json::results::eligibility;
 use exaequo_json::results::rating::{self as form, Status};
-use exaequo_model::{Color, PlayerId, Points};
+use exaequo_model::{Color, PlayerId, Points, RoundNumber};
 use exaequo_rating::eligibility::{Finding, FindingWeight, has_breaches};
 use exaequo_rating::{
     Change, CoefficientSource, Count, EventForm, Ignored, IgnoredFor, PeriodFirst, PeriodTotal, PlayerRating,
@@ -11,8 +11,8 @@ use exaequo_rating::{
 };
 
 use super::notes::Totals;
-use super::players::{Shown, below_floor, first_of_period, order, published, seats};
-use super::{Report, finding, several_events, words};
+use super::players::{Shown, below_floor, first_of_period, order, seats};
+use super::{Report, finding, words};
 use crate::Lang;
 
 /// The report about all players, or some.
@@ -28,7 +28,8 @@ pub(super) fn report(report: &Report<'_>, lang: Lang, only: Option<&[PlayerId]>)
         event: event(report),
         edition: report.input.provisions.edition.name(),
         pace: report.input.provisions.pace.into(),
-        list: several_events::list_of(report).map(Date),
+        list: report.input.list().map(Date),
+        part: part(report),
         form: event_form(report.rating.form),
         replaced: report.replaced.to_vec(),
         players: players.filter_map(|one| player(report, one, &seats)).collect(),
@@ -56,6 +57,13 @@ fn event(report: &Report<'_>) -> form::Event {
     let event = &report.input.tournament.event;
     let name = report.input.tournament.str(event.name).trim().to_owned();
     form::Event { name, start: event.start.map(Date), end: event.end.map(Date) }
+}
+
+/// 4.13: the part of the event it is about.
+fn part(report: &Report<'_>) -> Option<form::Part> {
+    let part = report.input.entrants.part();
+    let [first_round, last_round] = part.rounds.map(|round| round.0);
+    (!part.is_whole()).then_some(form::Part { number: part.number, of: part.of, first_round, last_round })
 }
 
 const fn event_form(form: EventForm) -> form::EventForm {
@@ -120,10 +128,7 @@ fn player(report: &Report<'_>, player: PlayerId, seats: &[Option<(u32, u32)>]) -
         rp: shown.performance,
         ru: shown.ru,
         status,
-        missing: first.and_then(|first| match together.map_or(first.pooled, |all| all.pooled) {
-            Pooled::Pending { missing, .. } => Some(missing),
-            Pooled::Empty | Pooled::BelowFloor { .. } | Pooled::Published { .. } => None,
-        }),
+        missing: first.and_then(|first| together.map_or(first.pooled, |all| all.pooled).missing()),
         expired: first.map(|first| first.pool.expired()),
         article: match status {
             Status::Delisted => Some("7.21"),
@@ -151,7 +156,7 @@ fn first_period(first: &PeriodFirst) -> form::FirstPeriod {
         n: total.games,
         w: total.score.into(),
         rc: total.average(),
-        rn: published(first.pooled),
+        rn: first.pooled.published(),
         status: status_of_pool(first.pooled),
     }
 }
@@ -189,17 +194,14 @@ fn ignored<'a>(
     lang: Lang,
     games: impl Iterator<Item = &'a Ignored>,
 ) -> Vec<form::Ignored> {
-    let number = |player: PlayerId| {
-        report.input.tournament.players.get(player.index()).map_or(0, |player| player.number)
-    };
     let form = |game: &Ignored| form::Ignored {
         round: game.round.0,
-        white: number(game.white),
-        black: number(game.black),
+        white: number_of(report, game.white),
+        black: number_of(report, game.black),
         player: match game.whom {
             IgnoredFor::Both => None,
-            IgnoredFor::One(Color::White) => Some(number(game.white)),
-            IgnoredFor::One(Color::Black) => Some(number(game.black)),
+            IgnoredFor::One(Color::White) => Some(number_of(report, game.white)),
+            IgnoredFor::One(Color::Black) => Some(number_of(report, game.black)),
         },
         article: game.reason.article(),
         reason: words::reason(lang, game.reason),
@@ -217,7 +219,21 @@ fn totals(report: &Report<'_>) -> form::Totals {
         change: hundredths(change),
         balance_games: report.rating.balance.games,
         balance: report.rating.balance.sum,
+        balance_left_out: uneven(report),
     }
+}
+
+fn uneven(report: &Report<'_>) -> Vec<form::Uneven> {
+    let form = |(round, players): (RoundNumber, [PlayerId; 2])| {
+        let [white, black] = players.map(|player| number_of(report, player));
+        form::Uneven { round: round.0, white, black }
+    };
+    report.rating.uneven().map(form).collect()
+}
+
+/// The number of a player in the event.
+fn number_of(report: &Report<'_>, player: PlayerId) -> u32 {
+    report.input.tournament.players.get(player.index()).map_or(0, |player| player.number)
 }
 
 fn findings(report: &Report<'_>, lang: Lang) -> Vec<form::Finding> {

@@ -44,6 +44,7 @@ pub(super) fn text(lang: Lang, tournament: &Tournament, finding: &Finding) -> St
         Finding::ListDiffers { player, rating, list, listed } => {
             differs(lang, &who(player), *rating, &date(lang, *list), *listed)
         }
+        Finding::Delisted { player, rating, list } => delisted(lang, &who(player), *rating, *list),
         Finding::AllChanged(once) => all_changed(lang, *once),
         Finding::OtherList { list, in_force } => other_list(lang, *list, *in_force),
         Finding::OneList { in_force } => one_list(lang, *in_force),
@@ -65,7 +66,12 @@ pub(super) fn text(lang: Lang, tournament: &Tournament, finding: &Finding) -> St
         Finding::DaysUnknown => days_unknown(lang),
         Finding::TooLong { days, most } => too_long(lang, *days, *most),
         Finding::InSlices { days, most } => in_slices(lang, *days, *most),
+        Finding::RoundDaysUnknown => say!(
+            lang,
+            "the days of the rounds are not known (TRF 132), so that the ratings at the start are used"
+        ),
         Finding::ReportDue(due) => reported(lang, *due),
+        Finding::Replaces { file, changed } => replaces(lang, file, *changed),
         Finding::NoResult => no_result(lang),
         Finding::NothingRated { .. } => nothing_rated(lang),
         Finding::Pooled => pooled(lang),
@@ -163,6 +169,18 @@ fn differs(lang: Lang, who: &str, rating: u16, list: &str, listed: Option<u16>) 
             list
         ),
     }
+}
+
+/// 7.21: a rating that is gone by the time the event is rated.
+fn delisted(lang: Lang, who: &str, rating: u16, list: Date) -> String {
+    let list = date(lang, list);
+    say!(
+        lang,
+        "{who}: {rating} at the start, no longer rated on {list}: rated as a newcomer, to the opponents with {rating}",
+        who,
+        rating,
+        list
+    )
 }
 
 /// 7.1: what was done to all ratings.
@@ -307,6 +325,13 @@ fn too_long(lang: Lang, days: i32, most: u16) -> String {
 fn in_slices(lang: Lang, days: i32, most: u16) -> String {
     say!(lang, count days, "{days} day: reported in parts of {most} days with the ratings of each",
         "{days} days: reported in parts of {most} days with the ratings of each", days, most)
+}
+
+/// 9.1: a report in place of another.
+fn replaces(lang: Lang, file: &str, changed: usize) -> String {
+    let file = sanitize(file);
+    say!(lang, count changed, "takes the place of {file}, with {changed} game changed",
+        "takes the place of {file}, with {changed} games changed", file, changed)
 }
 
 fn no_result(lang: Lang) -> String {

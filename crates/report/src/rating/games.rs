@@ -3,8 +3,8 @@
 use exaequo_model::{PlayerId, Points};
 use exaequo_rating::table::{difference, line_of};
 use exaequo_rating::{
-    ChangeTerm, Count, First, FirstRating, FirstResult, PeriodEvent, PeriodTotal, PlayerRating, Pool,
-    Provisions, RatedGame, percent,
+    ChangeTerm, Count, First, FirstRating, FirstResult, Fraction, PeriodEvent, PeriodTotal, PlayerRating,
+    Pool, Provisions, RatedGame, percent,
 };
 
 use super::figure::{hundredths, hundredths_text, limited, score, score_text, signed, signed_text, whole};
@@ -261,7 +261,10 @@ fn pool(report: &Report<'_>, pool: &Pool, lang: Lang, page: &mut Page) {
     page.heading(say!(lang, "All results together (8.3)"));
     let lines = pool.results().map(|one| {
         let start = one.start.map(|start| date(lang, start));
-        list::clauses(lang, start.into_iter().chain([average_and_score(&one.result, lang)]))
+        let own_part = one.result.own_part != Fraction::default();
+        let without = own_part.then(|| say!(lang, "Rc without the player’s own part in the average (8.25)"));
+        let parts = start.into_iter().chain([average_and_score(&one.result, lang)]);
+        list::clauses(lang, parts.chain(without))
     });
     page.list(lines.chain(by_rule(report, &pool.total(), lang)).collect());
 }
@@ -296,10 +299,10 @@ fn by_rule(report: &Report<'_>, result: &FirstResult, lang: Lang) -> Option<Stri
 /// Rc and W. Ru is rounded once at the end, so the average is told as it is used.
 fn average_and_score(result: &FirstResult, lang: Lang) -> String {
     let (score, games) = (score_text(lang, result.score), result.games);
-    let rc = match result.average() {
-        Some(whole) if i64::from(whole) * i64::from(games) == result.opponents => whole.to_string(),
-        _ => mean(result.opponents, games, lang),
-    };
+    let rc = result.average_in_hundredths().map_or_else(String::new, |average| match average % 100 {
+        0 => (average / 100).to_string(),
+        _ => hundredths_text(lang, average),
+    });
     list::clauses(lang, [format!("Rc = {rc}"), format!("W = {score}/{games}")])
 }
 

@@ -1,6 +1,6 @@
 //! What stands around the table: the event, the edition and its provisions, what did not count, totals.
 
-use exaequo_model::{Color, Player};
+use exaequo_model::{Color, Player, PlayerId, RoundNumber};
 use exaequo_rating::eligibility::Finding;
 use exaequo_rating::{
     CoefficientRule, CoefficientSource, DifferenceLimit, FirstRating, Ignored, IgnoredFor, IgnoredReason, K,
@@ -8,7 +8,7 @@ use exaequo_rating::{
 };
 
 use super::figure::{signed, signed_text};
-use super::players::{coefficient, published};
+use super::players::coefficient;
 use super::{Report, finding, words};
 use crate::diagnostic::capitalised;
 use crate::explain::player_label;
@@ -33,7 +33,25 @@ pub(super) fn basis(report: &Report<'_>, lang: Lang) -> String {
     let (edition, pace) =
         (report.input.provisions.edition.name(), names::pace(lang, report.input.provisions.pace));
     let ratings = say!(lang, "FIDE ratings, {pace}, edition {edition}", pace, edition);
-    list::clauses(lang, [ratings, words::form(lang, report.rating)])
+    let parts = [ratings, words::form(lang, report.rating)].into_iter();
+    list::clauses(lang, parts.chain(part(report, lang)))
+}
+
+/// 4.13: which part of the event it is.
+fn part(report: &Report<'_>, lang: Lang) -> Option<String> {
+    let part = report.input.entrants.part();
+    let list = report.input.list().filter(|_| !part.is_whole())?;
+    let (number, of, list) = (part.number, part.of, date(lang, list));
+    let [first, last] = part.rounds.map(|round| round.0);
+    Some(say!(
+        lang,
+        "part {number} of {of}, rounds {first} to {last}, on the list of {list} (4.13)",
+        number,
+        of,
+        first,
+        last,
+        list
+    ))
 }
 
 /// The provisions the figures depend on, in one sentence.
@@ -226,7 +244,7 @@ fn period_rows(report: &Report<'_>, player: &Player) -> Vec<Row> {
     let name = || Cell::person(sanitize(report.input.tournament.str(player.name)));
     let first = pooled_of(report, player).map(|first| {
         let (games, new) =
-            (Cell::Whole(first.pool.total().games.into()), Cell::maybe(published(first.pooled)));
+            (Cell::Whole(first.pool.total().games.into()), Cell::maybe(first.pooled.published()));
         vec![name(), Cell::Empty, games, Cell::Empty, Cell::Empty, new]
     });
     let provisions = report.input.provisions;
@@ -271,9 +289,7 @@ pub(super) fn ignored_game(report: &Report<'_>, game: &Ignored, lang: Lang) -> S
     let [white, black] = [game.white, game.black].map(|player| player_label(tournament, player));
     let round = game.round.0;
     let whom = match game.whom {
-        IgnoredFor::Both => {
-            return say!(lang, "round {round}, {white} – {black}", round, white, black);
-        }
+        IgnoredFor::Both => return game_of(report, game.round, [game.white, game.black], lang),
         IgnoredFor::One(Color::White) => game.white,
         IgnoredFor::One(Color::Black) => game.black,
     };
@@ -338,7 +354,22 @@ fn totals(report: &Report<'_>, lang: Lang, page: &mut Page) {
             verdict
         )
     };
-    page.list(vec![sums, check]);
+    let mut lines = vec![sums, check];
+    lines.extend(uneven(report, lang));
+    page.list(lines);
+}
+
+/// Games that the check cannot take in.
+fn uneven(report: &Report<'_>, lang: Lang) -> Option<String> {
+    let games = report.rating.uneven().map(|(round, players)| game_of(report, round, players, lang));
+    let which = list::clauses(lang, games.collect::<Vec<_>>());
+    (!which.is_empty()).then(|| say!(lang, "Not in the check, decided ½–0 or 0–0: {which}", which))
+}
+
+/// A game by its round and players.
+fn game_of(report: &Report<'_>, round: RoundNumber, players: [PlayerId; 2], lang: Lang) -> String {
+    let [white, black] = players.map(|player| player_label(report.input.tournament, player));
+    say!(lang, "round {round}, {white} – {black}", round = round.0, white, black)
 }
 
 /// Sums over all players.

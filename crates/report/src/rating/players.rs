@@ -1,7 +1,7 @@
 //! The report of an event: a row per player, what did not count, totals, and what it was computed by.
 
 use exaequo_model::{PlayerId, Tournament};
-use exaequo_rating::{CoefficientSource, First, K, PeriodFirst, PlayerRating, Pooled, Verdict};
+use exaequo_rating::{CoefficientSource, First, K, PeriodFirst, PlayerRating, Verdict};
 
 use super::figure::{assumed, hundredths, score, signed};
 use super::{Report, data, notes, words};
@@ -162,7 +162,7 @@ impl Shown {
 
     /// Several events of a period come to one first rating, which is that of none of them.
     fn of_newcomer(first: &First, period: Option<&PeriodFirst>) -> Self {
-        let new = published(first.pooled).filter(|_| period.is_none() && first.verdict.counts_for_player());
+        let new = first.pooled.published().filter(|_| period.is_none() && first.verdict.counts_for_player());
         let counts = first.verdict.counts_for_player() || first.verdict.counts_for_opponents();
         Self {
             rc: first.rc,
@@ -175,18 +175,15 @@ impl Shown {
     }
 }
 
-/// The first rating that is published.
-pub(super) const fn published(pooled: Pooled) -> Option<i32> {
-    match pooled {
-        Pooled::Published { rating, .. } => Some(rating),
-        Pooled::Empty | Pooled::Pending { .. } | Pooled::BelowFloor { .. } => None,
-    }
-}
-
-/// What an unrated player did in the whole period, if it holds several of the events.
+/// What an unrated player did in the whole period, if it holds several of the events, or if other events of it decide
+/// because the result of this one does not count.
 pub(super) fn first_of_period<'a>(report: &Report<'a>, result: &PlayerRating) -> Option<&'a PeriodFirst> {
     let facts = report.input.tournament.players.get(result.player.index())?;
-    report.series.first(&report.input, facts).filter(|_| result.rating.is_none())
+    let counts = result.first.as_ref().is_some_and(|first| first.verdict.counts_for_player());
+    let of_others =
+        || report.series.period_first(&report.input, facts).filter(|all| !counts && all.events > 0);
+    let all = report.series.first(&report.input, facts).or_else(of_others);
+    all.filter(|_| result.rating.is_none())
 }
 
 /// What there is to say about a player.
@@ -196,9 +193,8 @@ fn remark(report: &Report<'_>, result: &PlayerRating, lang: Lang) -> String {
     }
     match &result.first {
         Some(first) if result.rating.is_none() => newcomer(first, first_of_period(report, result), lang),
-        Some(_) => {
-            say!(lang, "published since (8.4)")
-        }
+        Some(_) => say!(lang, "published since (8.4)"),
+        None if result.rating.is_none() => say!(lang, "rated with the last part (4.13)"),
         None => String::new(),
     }
 }
@@ -220,7 +216,7 @@ pub(super) fn delisted(report: &Report<'_>, new: i32, lang: Lang) -> String {
 
 /// Whether a first rating comes of other events of the period alone.
 fn is_of_another(first: &First, period: Option<&PeriodFirst>) -> bool {
-    let of_period = period.is_some() || published(first.pooled).is_some();
+    let of_period = period.is_some() || first.pooled.published().is_some();
     of_period && !first.verdict.counts_for_player()
 }
 

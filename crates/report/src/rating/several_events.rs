@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use exaequo_model::{Date, Pace, Player, PlayerId};
-use exaequo_rating::{Change, K, PeriodFirst, PeriodTotal, PlayerRating, Pooled};
+use exaequo_model::{Player, PlayerId};
+use exaequo_rating::{Change, K, PeriodFirst, PeriodTotal, PlayerRating};
 
 use exaequo_json::results::rating::Status;
 
 use super::data::{status, status_of_pool};
 use super::figure::{hundredths, score, signed};
-use super::players::{Shown, columns, figures, order, published, seat, seats};
+use super::players::{Shown, columns, figures, order, seat, seats};
 use super::{Report, games};
 use crate::Lang;
 use crate::page::{Cell, Column, Page, Table};
@@ -102,21 +102,11 @@ fn of<'a>(report: &Report<'a>, player: PlayerId) -> Option<(&'a PlayerRating, &'
     Some((report.rating.players.get(player.index())?, facts))
 }
 
-/// First day of the list on which an event is rated.
-pub(super) fn list_of(report: &Report<'_>) -> Option<Date> {
-    report.input.provisions.list_of(report.input.tournament, report.input.declared.official)
-}
-
 /// The event, the list, the kind of play and the number at FIDE.
 fn begun(report: &Report<'_>, event: &str, facts: &Player) -> Vec<Cell> {
-    let pace = match report.input.provisions.pace {
-        Pace::Standard => "standard",
-        Pace::Rapid => "rapid",
-        Pace::Blitz => "blitz",
-    };
-    let list = list_of(report).map_or_else(String::new, |list| list.to_string());
+    let list = report.input.list().map_or_else(String::new, |list| list.to_string());
     let number = facts.fide_id.number().map_or_else(String::new, |number| number.to_string());
-    [event, &list, pace, &number].map(Cell::text).to_vec()
+    [event, &list, report.input.provisions.pace.name(), &number].map(Cell::text).to_vec()
 }
 
 /// Each player once a list and kind of play, in the order of the lists; whoever has no number at FIDE is somebody else in every event.
@@ -127,7 +117,7 @@ fn once_a_period<'r, 'a>(
     let mut known = BTreeSet::new();
     let mut all = Vec::new();
     for (index, report) in reports.iter().enumerate() {
-        let (list, pace) = (list_of(report), report.input.provisions.pace);
+        let (list, pace) = (report.input.list(), report.input.provisions.pace);
         let players =
             only(index).map_or_else(|| order(report, &seats(report.input.tournament)), <[_]>::to_vec);
         for player in players {
@@ -137,7 +127,7 @@ fn once_a_period<'r, 'a>(
             }
         }
     }
-    all.sort_by_key(|(report, _)| (list_of(report), report.input.provisions.pace));
+    all.sort_by_key(|(report, _)| (report.input.list(), report.input.provisions.pace));
     all
 }
 
@@ -182,14 +172,9 @@ fn of_unrated(result: &PlayerRating, first: &PeriodFirst) -> OfPeriod {
         rc: total.average(),
         score: total.score,
         games: total.games,
-        new: published(first.pooled),
+        new: first.pooled.published(),
         performance: None,
-        ru: match first.pooled {
-            Pooled::Empty => None,
-            Pooled::Pending { rating, .. }
-            | Pooled::BelowFloor { rating, .. }
-            | Pooled::Published { rating, .. } => Some(rating),
-        },
+        ru: first.pooled.rating(),
     };
     OfPeriod { result: result.clone(), shown, status: status_of_pool(first.pooled) }
 }

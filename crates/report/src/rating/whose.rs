@@ -63,7 +63,13 @@ impl Whose {
         match self {
             Self::Everybodys => None,
             Self::Participant(typed) => {
-                Some(tournament.find_participant(typed).map(|who| tournament.players_of(who)))
+                let whole = tournament.find_participant(typed).map(|who| tournament.players_of(who));
+                // In a team event a number at FIDE is that of one player.
+                Some(
+                    whole.or_else(|nobody| {
+                        tournament.find_fide_number(typed).map(|one| vec![one]).ok_or(nobody)
+                    }),
+                )
             }
             Self::Player(typed) => Some(tournament.find_player(typed).map(|player| vec![player])),
         }

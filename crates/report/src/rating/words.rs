@@ -11,31 +11,23 @@ pub(super) fn reason(lang: Lang, reason: IgnoredReason) -> String {
     match reason {
         IgnoredReason::NoResult => say!(lang, "no result"),
         IgnoredReason::Forfeited => say!(lang, "forfeited"),
-        IgnoredReason::TooShort => {
-            say!(lang, "fewer than a move each")
-        }
+        IgnoredReason::TooShort => say!(lang, "fewer than a move each"),
         IgnoredReason::MatchDecided => say!(lang, "the match was already decided"),
         IgnoredReason::UnratedInMatch => say!(lang, "a match with an unrated player"),
-        IgnoredReason::BothUnrated => {
-            say!(lang, "both players unrated")
-        }
+        IgnoredReason::BothUnrated => say!(lang, "both players unrated"),
         IgnoredReason::UnratedResult(why) => {
             let why = verdict(lang, why);
             say!(lang, "unrated player: {why}", why)
         }
         IgnoredReason::UnratedIgnored => say!(lang, "unrated opponent: this edition counts rated ones only"),
-        IgnoredReason::TooFar => {
-            say!(lang, "ratings too far apart")
-        }
+        IgnoredReason::TooFar => say!(lang, "ratings too far apart"),
     }
 }
 
 /// Whether a result of an unrated player counts.
 pub(super) fn verdict(lang: Lang, verdict: Verdict) -> String {
     match verdict {
-        Verdict::Counts => {
-            say!(lang, "the result counts")
-        }
+        Verdict::Counts => say!(lang, "the result counts"),
         Verdict::CountsForPlayerOnly(short) => {
             list::clauses(lang, [shortfall(lang, short), say!(lang, "counted in the player’s pool only")])
         }
@@ -43,9 +35,7 @@ pub(super) fn verdict(lang: Lang, verdict: Verdict) -> String {
             let short = shortfall(lang, Shortfall::BelowFloor { ru, floor });
             list::clauses(lang, [short, say!(lang, "counted for the opponents only")])
         }
-        Verdict::NoGame(NoGame::Unplayed) => {
-            say!(lang, "no game played")
-        }
+        Verdict::NoGame(NoGame::Unplayed) => say!(lang, "no game played"),
         Verdict::NoGame(NoGame::AgainstRated) => say!(lang, "no game against a rated player"),
         Verdict::NoGame(NoGame::InMatch) => reason(lang, IgnoredReason::UnratedInMatch),
         Verdict::FewOpponents { found, needed } => {
@@ -59,6 +49,7 @@ pub(super) fn verdict(lang: Lang, verdict: Verdict) -> String {
 fn shortfall(lang: Lang, shortfall: Shortfall) -> String {
     match shortfall {
         Shortfall::Zero => say!(lang, "zero points"),
+        Shortfall::OnlyAgainstZero => say!(lang, "points only against players without one"),
         Shortfall::ZeroAgainstRated => say!(lang, "no point against rated players"),
         Shortfall::Points { found, needed } => few_points(lang, found, needed),
         Shortfall::BelowFloor { ru, floor } => say!(lang, "{ru} is below the floor of {floor}", ru, floor),
@@ -111,18 +102,12 @@ pub(super) fn pooled_in_period(lang: Lang, period: Pooled) -> String {
 /// How the games of an event were looked at.
 pub(super) fn form(lang: Lang, rating: &EventRating) -> String {
     match rating.form {
-        EventForm::Swiss => {
-            say!(lang, "rated as a Swiss or team event (6.4)")
-        }
+        EventForm::Swiss => say!(lang, "rated as a Swiss or team event (6.4)"),
         EventForm::IncompleteRoundRobin => {
             say!(lang, "rated as a Swiss, being a round robin with unplayed games (6.43)")
         }
-        EventForm::RoundRobin if rating.average.is_none() => {
-            say!(lang, "rated as a round robin (6.3)")
-        }
+        EventForm::RoundRobin if rating.average.is_none() => say!(lang, "rated as a round robin (6.3)"),
         EventForm::RoundRobin => say!(lang, "rated as a round robin with unrated players (8.58)"),
-        EventForm::Matches => {
-            say!(lang, "rated as matches (6.5, 6.6)")
-        }
+        EventForm::Matches => say!(lang, "rated as matches (6.5, 6.6)"),
     }
 }

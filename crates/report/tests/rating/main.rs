@@ -252,3 +252,50 @@ fn article_7_1_all_ratings_raised_in_french() {
     let text = rating::finding(&finding, &read(EXAMPLE), Lang::Fr);
     assert!(text.contains("ont été portées à cette cote moins 100"), "{text}");
 }
+
+/// 8.55: games decided ½–0 and 0–0 cannot add up to nothing; the check names them.
+#[test]
+fn article_8_55_the_check_names_games_that_do_not_add_up_to_a_point() {
+    let text = "@start 2009-08-01\n@system swiss\nA (2000): B=w C+b D-w\nB (2000): A-b D=w C=b\nC (2000): D=w A-w B=w\nD (2000): C=b B=b A-b\n";
+    let rated = rated(&crosstable::parse(text));
+    let shown = shown(&page(&rated, None, Lang::En));
+    assert!(
+        shown.contains("Not in the check, decided ½–0 or 0–0: round 1, 1 A – 2 B; round 3, 1 A – 4 D"),
+        "{shown}"
+    );
+    assert!(shown.contains("games between rated players with equal K: 4; sum: 0; correct"), "{shown}");
+    let json: Value = serde_json::from_str(&rating::json(&rated, None, Layout::Pretty, Lang::En)).unwrap();
+    assert_eq!(
+        json["totals"]["balance_left_out"][1],
+        serde_json::json!({"round": 3, "white": 1, "black": 4})
+    );
+}
+
+/// A newcomer, number 99 at FIDE, with draws against so many players of 2000.
+fn draws(day: &str, opponents: usize) -> Tournament {
+    let lines: Vec<String> = (0..opponents)
+        .map(|place| {
+            let byes = |count: usize| "Z ".repeat(count);
+            format!("P{place} (2000): {}N=w {}", byes(place), byes(opponents - place - 1))
+        })
+        .collect();
+    let own: String = (0..opponents).map(|place| format!("P{place}=b ")).collect();
+    let mut facts = crosstable::facts(&format!("@system swiss\n{}\nN: {own}\n", lines.join("\n")));
+    [facts.event.start, facts.event.end] = [Some(day.parse().unwrap()); 2];
+    facts.players[opponents].fide_id = FideId::Number(99);
+    Tournament::new(facts).unwrap()
+}
+
+/// 7.14: five games of September, and five more on the list of November, which publishes the rating. The event of that list
+/// with two rated opponents does not count; that its player was short of games before is not said any more.
+#[test]
+fn article_7_14_no_pending_rating_where_the_list_publishes_it() {
+    let events = [draws("2009-07-02", 5), draws("2009-09-02", 2), draws("2009-09-20", 5)];
+    let rated = together(events, Some(Edition::Fide2009Text));
+    let of = |rated: &Rated| shown(&page(rated, None, Lang::En));
+    assert!(of(&rated[0]).contains("pending: 2000, 5 of 9 games (7.14)"), "{}", of(&rated[0]));
+    assert!(!of(&rated[1]).contains("pending"), "{}", of(&rated[1]));
+    assert!(of(&rated[2]).contains("first rating 2000 from 10 games (8.3)"), "{}", of(&rated[2]));
+    let json: Value = serde_json::from_str(&rating::json(&rated[1], None, Layout::Pretty, Lang::En)).unwrap();
+    assert_eq!(json["players"][2]["missing"], Value::Null);
+}

@@ -34,6 +34,17 @@ impl InWords for RatingError {
             }
             Self::NoValue { name } => say!(lang, "the provision {name} is named without a value", name),
             Self::Copy { name, of } => copy(lang, name, of),
+            Self::Version { name, of } => version(lang, name, of),
+            Self::NotReplaced { name } => {
+                say!(
+                    lang,
+                    "{file} is not replaced: no other file is a version of it",
+                    file = quoted(lang, name)
+                )
+            }
+            Self::NoSuchEvent { name } => {
+                say!(lang, "{file} is not one of the files to rate", file = quoted(lang, name))
+            }
             Self::Playoff { name, why } => not_the_playoff(lang, name, *why),
             Self::Who(not_found) => not_found.title(lang),
             Self::NoEvent => say!(lang, "there is no event to rate"),
@@ -49,6 +60,11 @@ impl InWords for RatingError {
             Self::Copy { .. } => {
                 say!(lang, "give one of them; two events have different days (042, 052), players or games")
             }
+            Self::Version { .. } => say!(lang, "give the newest one, or say which one it replaces"),
+            Self::NotReplaced { .. } => {
+                say!(lang, "versions of an event have days in common and most of their games")
+            }
+            Self::NoSuchEvent { .. } => say!(lang, "name a file as it is named among those to rate"),
             Self::Playoff { .. } => say!(lang, "as an event of its own it can be rated"),
             Self::Who(not_found) => not_found.help(lang),
             _ => name_edition(lang),
@@ -102,6 +118,11 @@ fn no_date(lang: Lang, file: &str) -> String {
 fn copy(lang: Lang, file: &str, of: &str) -> String {
     let (file, of) = (quoted(lang, file), quoted(lang, of));
     say!(lang, "{file} is the same event as {of}, and its games would be rated twice", file, of)
+}
+
+fn version(lang: Lang, file: &str, of: &str) -> String {
+    let (file, of) = (quoted(lang, file), quoted(lang, of));
+    say!(lang, "{file} is another version of {of}, and its games would be rated twice", file, of)
 }
 
 fn unknown_edition(lang: Lang, found: &str) -> String {
