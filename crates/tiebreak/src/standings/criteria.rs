@@ -10,14 +10,17 @@ use crate::spec::Spec;
 /// The criteria of the standings of a tournament, those that would be left out aside.
 ///
 /// ```
-/// use exaequo_model::{Facts, Tournament};
 /// use exaequo_tiebreak::{Edition, RankingOptions, Regulations, criteria};
 ///
-/// # let tournament = Tournament::new(Facts::default()).unwrap();
+/// # use exaequo_model::{Facts, Player, Tournament};
+/// # let mut facts = Facts::default();
+/// # let name = facts.text.push("Alyx");
+/// # facts.players.push(Player::new(1, name));
+/// # let tournament = Tournament::new(facts).unwrap();
 /// let edition = Edition::named("fide-2026-03").unwrap();
-/// let options = RankingOptions::new(Regulations::of(edition)).by("BH/C1, MPvGP").unwrap();
+/// let options = RankingOptions::new(Regulations::of(edition)).by("BH/C1, BC").unwrap();
 /// let codes: Vec<String> = criteria(&tournament, &options)?.iter().map(ToString::to_string).collect();
-/// assert_eq!(codes, ["PTS", "BH/C1"], "match points are for teams");
+/// assert_eq!(codes, ["PTS", "BH/C1"], "board count is for teams");
 /// # Ok::<(), exaequo_tiebreak::Refusal>(())
 /// ```
 pub fn criteria(tournament: &Tournament, options: &RankingOptions) -> Result<Vec<Spec>, Refusal> {
