@@ -50,9 +50,7 @@ impl Explained<'_> {
     fn working(&self, footnotes: &mut Footnotes) -> (Vec<Table>, Vec<String>) {
         match self.cell.spec().definition.method {
             Method::Each { fold, .. } if self.is_in_games() => (Vec::new(), self.arithmetic(fold)),
-            Method::Each { fold: Fold::Count, .. } if self.counts_rounds() => {
-                (Vec::new(), vec![self.rounds()])
-            }
+            Method::Each { fold: Fold::Count, .. } if self.counts_rounds() => (Vec::new(), self.rounds()),
             Method::Each { fold, .. } => {
                 let table = small::table(self.cell, fold, self.terms, footnotes, self.lang);
                 (table.into_iter().collect(), self.arithmetic(fold))
@@ -70,18 +68,23 @@ impl Explained<'_> {
 
     /// Whether the value is how many rounds count, each once.
     fn counts_rounds(&self) -> bool {
-        let mut counted = self.terms.iter().filter(|term| term.counts()).peekable();
-        counted.peek().is_some() && counted.all(|term| term.value == 1 && term.round.is_some())
+        self.counted().all(|term| term.value == 1 && term.round.is_some())
+    }
+
+    fn counted(&self) -> impl Iterator<Item = &Term> {
+        self.terms.iter().filter(|term| term.counts())
     }
 
     /// Which rounds these are.
-    fn rounds(&self) -> String {
-        let counted = self.terms.iter().filter(|term| term.counts());
+    fn rounds(&self) -> Vec<String> {
         let rounds: Vec<String> =
-            counted.filter_map(|term| term.round).map(|round| round.to_string()).collect();
+            self.counted().filter_map(|term| term.round).map(|round| round.to_string()).collect();
         let (lang, n) = (self.lang, rounds.len());
+        if rounds.is_empty() {
+            return self.arithmetic(Fold::Count);
+        }
         let (value, rounds) = (headline(self.cell, lang), list::and(lang, &rounds));
-        say!(lang, count n, "{value}: round {rounds}.", "{value}: rounds {rounds}.", value, rounds)
+        vec![say!(lang, count n, "{value}: round {rounds}.", "{value}: rounds {rounds}.", value, rounds)]
     }
 
     /// How the value comes about, where it is more than the sum of what counts.
