@@ -42,14 +42,13 @@ fn part(report: &Report<'_>, lang: Lang) -> Option<String> {
     let part = report.input.entrants.part();
     let list = report.input.list().filter(|_| !part.is_whole())?;
     let (number, of, list) = (part.number, part.of, date(lang, list));
-    let [first, last] = part.rounds.map(|round| round.0);
     Some(say!(
         lang,
         "part {number} of {of}, rounds {first} to {last}, on the list of {list} (4.13)",
         number,
         of,
-        first,
-        last,
+        first = part.rounds[0].0,
+        last = part.rounds[1].0,
         list
     ))
 }

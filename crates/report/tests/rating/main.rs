@@ -279,7 +279,8 @@ fn draws(day: &str, opponents: usize) -> Tournament {
             format!("P{place} (2000): {}N=w {}", byes(place), byes(opponents - place - 1))
         })
         .collect();
-    let own: String = (0..opponents).map(|place| format!("P{place}=b ")).collect();
+    let own: Vec<String> = (0..opponents).map(|place| format!("P{place}=b")).collect();
+    let own = own.join(" ");
     let mut facts = crosstable::facts(&format!("@system swiss\n{}\nN: {own}\n", lines.join("\n")));
     [facts.event.start, facts.event.end] = [Some(day.parse().unwrap()); 2];
     facts.players[opponents].fide_id = FideId::Number(99);
