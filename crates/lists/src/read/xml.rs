@@ -134,11 +134,9 @@ fn character(name: &str) -> Option<char> {
         "gt" => Some('>'),
         "quot" => Some('"'),
         "apos" => Some('\''),
-        _ => match name.strip_prefix('#')? {
-            digits => match digits.strip_prefix('x') {
-                Some(digits) => numbered(digits, 16),
-                None => numbered(digits, 10),
-            },
-        },
+        _ => {
+            let digits = name.strip_prefix('#')?;
+            digits.strip_prefix('x').map_or_else(|| numbered(digits, 10), |digits| numbered(digits, 16))
+        }
     }
 }

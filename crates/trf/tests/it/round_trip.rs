@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use exaequo_model::{Absence, Basis, Bye, PairingByeScores, Records, Tournament, to_ascii};
+use exaequo_model::{Absence, Basis, Bye, PairingByeScores, Records, RoundNumber, Tournament, to_ascii};
 use exaequo_testkit::{Plan, Statuses, arbitrary, content, difference, golden};
 use exaequo_trf::{
     Charset, Extras, LineEnd, Lossy, Profile, ReadOptions, WriteOptions, Written, read, write,
@@ -63,18 +63,27 @@ fn line_ends() -> impl Strategy<Value = LineEnd> {
     prop_oneof![Just(LineEnd::CrLf), Just(LineEnd::Lf), Just(LineEnd::Cr)]
 }
 
+/// A round in which every team has asked for a bye: in a file it is no other than one that was paired so.
+fn has_a_round_of_byes_to_come(tournament: &Tournament) -> bool {
+    let asked = |round: RoundNumber| tournament.requests.iter().filter(|(of, _)| *of == round).count();
+    let teams = tournament.teams.len();
+    teams > 0 && tournament.requests.iter().any(|(round, _)| asked(*round) >= teams)
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
     #[test]
     fn generated_tournaments_come_back(plan in writable_plan(), line_end in line_ends()) {
         let options = WriteOptions { line_end, ..WriteOptions::new(Profile::Trf26) };
+        prop_assume!(!has_a_round_of_byes_to_come(&plan.tournament()));
         comes_back(&plan.tournament(), &options);
     }
 
     #[test]
     fn canonical_files_are_written_as_they_are(plan in writable_plan()) {
         let options = WriteOptions::new(Profile::Trf26);
+        prop_assume!(!has_a_round_of_byes_to_come(&plan.tournament()));
         let bytes = written(&plan.tournament(), &options);
         prop_assert_eq!(written(&read_back(&bytes), &options), bytes);
     }
