@@ -4,9 +4,9 @@
 //! use exaequo_lang::Lang;
 //! use exaequo_texts::say;
 //!
-//! let round = 3;
-//! assert_eq!(say!(Lang::En, "round {round}", round), "round 3");
-//! assert_eq!(say!(Lang::Fr, "round {round}", round), "ronde 3");
+//! let asked = 3;
+//! assert_eq!(say!(Lang::En, "round {asked} is not paired", asked), "round 3 is not paired");
+//! assert_eq!(say!(Lang::Fr, "round {asked} is not paired", asked), "la ronde 3 n’est pas appariée");
 //! ```
 //!
 //! A text that a complete language lacks, or that has other arguments there, does not compile; the error stands at the
