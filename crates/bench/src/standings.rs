@@ -1,8 +1,8 @@
 //! Standings against one gather-and-add pass over the same opponents.
 
 use exaequo_bench::ROUNDS;
-use exaequo_event::Event;
-use exaequo_model::{Basis, Elo, ParticipantId, Points, Records, Tournament};
+use exaequo_event::{At, Event, Ranking};
+use exaequo_model::{Basis, Elo, ParticipantId, Points, Records, RoundNumber, Tournament};
 use exaequo_report::Lang;
 use exaequo_report::standings::{self, Detail, Layout};
 use exaequo_testkit::Plan;
@@ -61,6 +61,26 @@ pub(crate) fn ratios() {
     let records = Records::new(&teams, Basis::MatchPoints);
     line("200 teams x 11", &teams, &records, TEAMS, 600);
     olympiad();
+    one_result();
+}
+
+/// New standings after one changed result, against computing them from the tournament in memory.
+fn one_result() {
+    let tournament = Plan::swiss(2_000, ROUNDS, 2026).tournament();
+    let event = Event::from(tournament.clone());
+    let round = RoundNumber(ROUNDS);
+    let board = At::Board(1);
+    let ranking = || Ranking::by(PLAYERS).edition("fide-2026-03").unrated(Elo::new(1_000).expect("a rating"));
+    let alone = median(|| (), |()| Standings::new(&tournament, &options(PLAYERS)));
+    let changed = median(
+        || event.clone(),
+        |mut event| {
+            event.set_result(round, board, "1/2-1/2").expect("the board exists");
+            event.standings(ranking()).expect("the list can be read")
+        },
+    );
+    let ratio = changed.as_secs_f64() / alone.as_secs_f64();
+    println!("2,000 x 11 after one changed result: {ratio:.2} x standings from memory  limit 1.2");
 }
 
 /// The file of an Olympiad, from its bytes to JSON, against its reading alone.

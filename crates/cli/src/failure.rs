@@ -3,7 +3,7 @@
 use std::io;
 use std::process::ExitCode;
 
-use exaequo::event::playoff::PlayoffError;
+use exaequo::event::playoff::PlayOffError;
 use exaequo::event::prizes::PrizeFileError;
 use exaequo::event::{NotFound, NotTied};
 use exaequo::report::diagnostic::Message;
@@ -47,7 +47,7 @@ pub(crate) enum Failure {
     Usage(Usage),
     Own(texts::Failure),
     Ranking(Box<RankingError>),
-    Playoff(Box<PlayoffError>),
+    PlayOff(Box<PlayOffError>),
     Rating(Box<RatingError>),
     Page(Box<PageError>),
     Prizes(Box<PrizeFileError>),
@@ -74,9 +74,9 @@ impl From<RankingError> for Failure {
     }
 }
 
-impl From<PlayoffError> for Failure {
-    fn from(error: PlayoffError) -> Self {
-        Self::Playoff(Box::new(error))
+impl From<PlayOffError> for Failure {
+    fn from(error: PlayOffError) -> Self {
+        Self::PlayOff(Box::new(error))
     }
 }
 
@@ -126,7 +126,7 @@ impl Failure {
             Self::Usage(usage) => usage.message(lang, program),
             Self::Own(failure) => failure.message(lang),
             Self::Ranking(error) => helped(error.as_ref(), own(error.hint())),
-            Self::Playoff(error) => helped(error.as_ref(), own(error.hint())),
+            Self::PlayOff(error) => helped(error.as_ref(), own(error.hint())),
             Self::Rating(error) => helped(error.as_ref(), texts::rating_help(lang, error)),
             Self::Page(error) => error.message(lang),
             Self::Prizes(error) => helped(error.as_ref(), None),
@@ -140,7 +140,7 @@ impl Failure {
         match self {
             Self::Own(texts::Failure::Unwritable { losses, .. }) => losses.clone(),
             Self::Ranking(error) => error.details(lang),
-            Self::Playoff(error) => error.details(lang),
+            Self::PlayOff(error) => error.details(lang),
             Self::Rating(error) => error.details(lang),
             Self::Page(error) => error.details(lang),
             Self::Own(_) | Self::Usage(_) | Self::Prizes(_) | Self::Ties(_) | Self::Said(_) => Vec::new(),

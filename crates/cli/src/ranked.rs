@@ -15,6 +15,7 @@ use crate::failure::{Failure, Status};
 use crate::findings;
 use crate::input::Input;
 use crate::output;
+use crate::texts::notice_help;
 
 /// Standings of a file, and how the command ends if nothing else happens.
 pub(crate) struct Ranked {
@@ -56,7 +57,7 @@ pub(crate) fn warnings(notices: &[exaequo::tiebreak::Notice], settings: &Setting
     }
     let look = settings.look(Stream::Error);
     let warnings = notices.iter().filter(|notice| notice.severity() >= Severity::Warning);
-    warnings.map(|notice| notice::with_help(notice, &look)).collect()
+    warnings.map(|notice| notice::with_help(notice, notice_help(look.lang, notice), &look)).collect()
 }
 
 /// Says that the event is not over, if it is not.

@@ -11,7 +11,7 @@ use exaequo_tiebreak::{Guess, Misplaced, Notice, misplaced};
 use crate::error::RankingError;
 use crate::event::Event;
 use crate::finding::{Counts, FileFinding};
-use crate::playoff::{self, PlayoffError, PlayoffInput};
+use crate::playoff::{self, PlayOffError, PlayOffInput};
 use crate::ranking::Ranking;
 use crate::reading::Reading;
 use crate::standings::Standings;
@@ -129,7 +129,7 @@ impl Standings {
 /// assert!(!is_rank(&check));
 /// let check = check.with_ranks(Ranking::default(), None)?;
 /// assert!(is_rank(&check) && check.counts().warnings >= 2);
-/// # Ok::<(), exaequo_event::playoff::PlayoffError>(())
+/// # Ok::<(), exaequo_event::playoff::PlayOffError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Check {
@@ -166,8 +166,8 @@ impl Check {
     pub fn with_ranks(
         mut self,
         ranking: impl Into<Ranking>,
-        playoff: Option<&PlayoffInput>,
-    ) -> Result<Self, PlayoffError> {
+        playoff: Option<&PlayOffInput>,
+    ) -> Result<Self, PlayOffError> {
         let Ok(event) = self.reading.event() else { return Ok(self) };
         let mut standings = event.standings(ranking)?;
         if let Some(playoff) = playoff {

@@ -157,9 +157,45 @@ pub enum Hint {
     /// Name another participant.
     NameSomebodyElse,
     /// Name the file with the games of the play-off.
-    NameThePlayoff,
+    NameThePlayOff,
     /// Look at the plan of the play-off.
     LookAtThePlan,
     /// Look at the standings for who is tied.
     LookAtTheStandings,
+    /// Name the rating that unrated players count with.
+    RateUnrated,
+    /// Give the values of a criterion that only the event knows.
+    GiveTheValues,
+    /// Name the system of the event.
+    NameTheSystem,
+    /// Draw lots with a seed that was announced.
+    DrawLots,
+}
+
+impl Hint {
+    /// What can be done about something that standings have to say.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, Hint, date};
+    ///
+    /// let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+    /// let (alyx, bruno) = (event.add_player("Alyx", 0), event.add_player("Bruno", 0));
+    /// let round = event.pair([(alyx, bruno)])?;
+    /// event.set_result(round, alyx, "1-0")?;
+    /// let standings = event.standings("ARO")?;
+    /// let hints: Vec<Hint> = standings.table().notices.iter().filter_map(Hint::of).collect();
+    /// assert!(hints.contains(&Hint::RateUnrated));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of(notice: &Notice) -> Option<Self> {
+        match notice {
+            Notice::Unrated { .. } => Some(Self::RateUnrated),
+            Notice::NotComputed(_) | Notice::NoColumn(_) => Some(Self::GiveTheValues),
+            Notice::NoList { guess, .. } if guess.lists.is_empty() => Some(Self::NameTheList),
+            Notice::EditionAssumed { .. } => Some(Self::NameTheEdition),
+            Notice::SystemAssumed(_) => Some(Self::NameTheSystem),
+            Notice::LotsNeeded { .. } => Some(Self::DrawLots),
+            _ => None,
+        }
+    }
 }

@@ -70,7 +70,7 @@ pub use group::{GroupStandings, Member};
 pub use placement::{Decision, Exit, Level, NoPlace, Phase, Placement};
 pub use ranking::{Chosen, Ranking};
 pub use rating::{
-    GivenCoefficient, NoPlayoff, OfEvent, PlayoffGames, Rated, Rating, RatingError, SeriesEvent,
+    GivenCoefficient, NoPlayOff, OfEvent, PlayOffGames, Rated, Rating, RatingError, SeriesEvent,
     rate_together,
 };
 pub use reading::{NoTournament, Reading, SourceFile};

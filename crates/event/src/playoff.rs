@@ -1,6 +1,6 @@
 //! Articles 2 and 3: the play-off of an event, planned and put into its standings.
 //!
-//! [`PlayoffInput`] is what the regulations say and, where they have a file of their own, the games. It is matched with
+//! [`PlayOffInput`] is what the regulations say and, where they have a file of their own, the games. It is matched with
 //! standings once; [`plan`] and [`merge`] are made of that.
 
 pub use exaequo_playoff::berger::Cycles;
@@ -18,7 +18,7 @@ use crate::standings::{Standings, rank};
 
 /// The regulations of a play-off, and its games where they have a file of their own.
 #[derive(Clone, Debug)]
-pub struct PlayoffInput {
+pub struct PlayOffInput {
     regulations: PlayOffRegulations,
     /// The text of the regulations and its name, for whoever says where something stands.
     file: String,
@@ -26,9 +26,9 @@ pub struct PlayoffInput {
     games: Option<(String, Event)>,
 }
 
-impl PlayoffInput {
+impl PlayOffInput {
     /// Reads regulations in TOML; the name of the file is for whoever reads what is wrong with it.
-    pub fn parse(file: &str, text: &str) -> Result<Self, PlayoffError> {
+    pub fn parse(file: &str, text: &str) -> Result<Self, PlayOffError> {
         let regulations =
             PlayOffRegulations::parse(text).map_err(|error| regulations_error(file, text, error))?;
         Ok(Self { regulations, file: file.to_owned(), text: text.to_owned(), games: None })
@@ -51,13 +51,13 @@ impl PlayoffInput {
     }
 }
 
-fn regulations_error(file: &str, text: &str, error: RegulationsError) -> PlayoffError {
-    PlayoffError::Regulations { file: file.to_owned(), text: text.to_owned(), error: Box::new(error) }
+fn regulations_error(file: &str, text: &str, error: RegulationsError) -> PlayOffError {
+    PlayOffError::Regulations { file: file.to_owned(), text: text.to_owned(), error: Box::new(error) }
 }
 
 /// Why there is no play-off of an event.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum PlayoffError {
+pub enum PlayOffError {
     /// The regulations cannot be read, or are not for such an event.
     #[error("{file}: the regulations cannot be used: {error}")]
     Regulations {
@@ -90,17 +90,17 @@ pub enum PlayoffError {
     Incoherent(#[from] ChangeError),
 }
 
-impl From<RankingError> for PlayoffError {
+impl From<RankingError> for PlayOffError {
     fn from(error: RankingError) -> Self {
         Self::Ranking(Box::new(error))
     }
 }
 
-impl PlayoffError {
+impl PlayOffError {
     /// What can be done about it.
     pub fn hint(&self) -> Option<Hint> {
         match self {
-            Self::NoGames => Some(Hint::NameThePlayoff),
+            Self::NoGames => Some(Hint::NameThePlayOff),
             Self::NobodyPlays => Some(Hint::LookAtThePlan),
             Self::Ranking(error) => error.hint(),
             _ => None,
@@ -109,16 +109,16 @@ impl PlayoffError {
 }
 
 /// A play-off that is that of some standings.
-struct MatchedPlayoff<'a> {
-    input: &'a PlayoffInput,
+struct MatchedPlayOff<'a> {
+    input: &'a PlayOffInput,
     standings: &'a Standings,
     /// What has been played, wherever it is.
     played: Option<PlayOff<'a>>,
 }
 
-impl<'a> MatchedPlayoff<'a> {
+impl<'a> MatchedPlayOff<'a> {
     /// The regulations must be for such an event, and the games of those who are tied.
-    fn new(standings: &'a Standings, input: &'a PlayoffInput) -> Result<Self, PlayoffError> {
+    fn new(standings: &'a Standings, input: &'a PlayOffInput) -> Result<Self, PlayOffError> {
         let fits = input.regulations.fit(&input.text, standings.table());
         fits.map_err(|error| regulations_error(&input.file, &input.text, error))?;
         let own = input.games.as_ref().map(|(_, event)| PlayOff::of_file(&event.tournament));
@@ -128,7 +128,7 @@ impl<'a> MatchedPlayoff<'a> {
         if names.is_empty() {
             return Ok(matched);
         }
-        Err(PlayoffError::Strangers { file: input.games.as_ref().map(|(file, _)| file.clone()), names })
+        Err(PlayOffError::Strangers { file: input.games.as_ref().map(|(file, _)| file.clone()), names })
     }
 
     /// Those who play without being tied, by name.
@@ -139,13 +139,13 @@ impl<'a> MatchedPlayoff<'a> {
     }
 
     /// The plan as far as it has been played; the first one where nothing has.
-    fn plan(&self) -> PlannedPlayoff {
+    fn plan(&self) -> PlannedPlayOff {
         let (table, regulations) = (self.standings.table(), &self.input.regulations);
         let plan = match &self.played {
             Some(begun) => rules::continued(table, begun, regulations),
             None => Plan::new(table, regulations),
         };
-        PlannedPlayoff {
+        PlannedPlayOff {
             standings: self.standings.clone(),
             regulations: regulations.clone(),
             plan,
@@ -167,11 +167,11 @@ impl<'a> MatchedPlayoff<'a> {
     }
 
     /// Puts the outcome into standings.
-    fn merge(&self, table: &mut exaequo_tiebreak::Standings) -> Result<Merged, PlayoffError> {
+    fn merge(&self, table: &mut exaequo_tiebreak::Standings) -> Result<Merged, PlayOffError> {
         let regulations = &self.input.regulations;
         match (regulations.method, &self.played) {
             (TieMethod::PlayOff, Some(played)) => Ok(rules::merge(table, played, regulations)),
-            (TieMethod::PlayOff, None) => Err(PlayoffError::NoGames),
+            (TieMethod::PlayOff, None) => Err(PlayOffError::NoGames),
             (TieMethod::Share, _) => {
                 rules::share(table, regulations);
                 Ok(Merged { groups: Vec::new() })
@@ -183,14 +183,14 @@ impl<'a> MatchedPlayoff<'a> {
 
 /// A plan: who plays off, for which places, who meets whom and when.
 #[derive(Clone, Debug)]
-pub struct PlannedPlayoff {
+pub struct PlannedPlayOff {
     standings: Standings,
     regulations: PlayOffRegulations,
     plan: Plan,
     games: Option<Tournament>,
 }
 
-impl PlannedPlayoff {
+impl PlannedPlayOff {
     /// The standings it follows from.
     pub fn standings(&self) -> &Standings {
         &self.standings
@@ -218,9 +218,9 @@ impl PlannedPlayoff {
     }
 
     /// The games that come next as an event whose results are to be filled in.
-    pub fn to_event(&self) -> Result<Event, PlayoffError> {
+    pub fn to_event(&self) -> Result<Event, PlayOffError> {
         if self.plan.groups.iter().all(|group| group.contest.is_err()) {
-            return Err(PlayoffError::NobodyPlays);
+            return Err(PlayOffError::NobodyPlays);
         }
         let facts = match &self.games {
             Some(begun) => rules::with_next_games(begun, &self.plan),
@@ -233,14 +233,14 @@ impl PlannedPlayoff {
 
 /// A play-off whose outcome is in standings.
 #[derive(Clone, Debug)]
-pub struct MergedPlayoff {
-    plan: PlannedPlayoff,
+pub struct MergedPlayOff {
+    plan: PlannedPlayOff,
     merged: Merged,
 }
 
-impl MergedPlayoff {
+impl MergedPlayOff {
     /// How it was to be played, with the standings before it.
-    pub fn plan(&self) -> &PlannedPlayoff {
+    pub fn plan(&self) -> &PlannedPlayOff {
         &self.plan
     }
 
@@ -258,7 +258,7 @@ impl MergedPlayoff {
 /// Who plays off for which places, and how.
 ///
 /// ```
-/// use exaequo_event::playoff::{self, PlayoffInput};
+/// use exaequo_event::playoff::{self, PlayOffInput};
 /// use exaequo_event::{Event, date};
 ///
 /// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
@@ -266,21 +266,21 @@ impl MergedPlayoff {
 /// # let round = event.pair([(alyx, bruno)])?;
 /// # event.set_result(round, alyx, "1/2-1/2")?;
 /// let regulations = "method = 'play-off'\nplaces = 'first'\n[[stage]]\ntime-control = '5+3'\n";
-/// let input = PlayoffInput::parse("playoff.toml", regulations)?;
+/// let input = PlayOffInput::parse("playoff.toml", regulations)?;
 /// let planned = playoff::plan(&event.standings("PTS")?, &input)?;
 /// assert_eq!(planned.plan().groups[0].tie.places, (1, 2));
 /// // The games as an event of their own, whose results are to be filled in.
 /// assert_eq!(planned.to_event()?.tournament().players.len(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn plan(standings: &Standings, input: &PlayoffInput) -> Result<PlannedPlayoff, PlayoffError> {
-    Ok(MatchedPlayoff::new(standings, input)?.plan())
+pub fn plan(standings: &Standings, input: &PlayOffInput) -> Result<PlannedPlayOff, PlayOffError> {
+    Ok(MatchedPlayOff::new(standings, input)?.plan())
 }
 
 /// The standings with the outcome of a play-off: its places first, the rest by the list.
 ///
 /// ```
-/// use exaequo_event::playoff::{self, PlayoffInput};
+/// use exaequo_event::playoff::{self, PlayOffInput};
 /// use exaequo_event::{Event, date};
 ///
 /// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
@@ -288,7 +288,7 @@ pub fn plan(standings: &Standings, input: &PlayoffInput) -> Result<PlannedPlayof
 /// # let round = event.pair([(alyx, bruno)])?;
 /// # event.set_result(round, alyx, "1/2-1/2")?;
 /// let regulations = "method = 'play-off'\nplaces = 'first'\n[[stage]]\ntime-control = '5+3'\n";
-/// let input = PlayoffInput::parse("playoff.toml", regulations)?;
+/// let input = PlayOffInput::parse("playoff.toml", regulations)?;
 /// let standings = event.standings("PTS")?;
 /// let mut games = playoff::plan(&standings, &input)?.to_event()?;
 /// let bruno = games.tournament().find_player("Bruno")?;
@@ -300,10 +300,10 @@ pub fn plan(standings: &Standings, input: &PlayoffInput) -> Result<PlannedPlayof
 /// assert_eq!(order, [("1".to_owned(), "Bruno"), ("2".to_owned(), "Alyx")]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn merge(standings: &Standings, input: &PlayoffInput) -> Result<Standings, PlayoffError> {
-    let matched = MatchedPlayoff::new(standings, input)?;
+pub fn merge(standings: &Standings, input: &PlayOffInput) -> Result<Standings, PlayOffError> {
+    let matched = MatchedPlayOff::new(standings, input)?;
     let (whole, rated) = matched.joined();
     let mut table = rank(&whole, standings.options())?;
     let merged = matched.merge(&mut table)?;
-    Ok(standings.with_playoff(table, rated, MergedPlayoff { plan: matched.plan(), merged }))
+    Ok(standings.with_playoff(table, rated, MergedPlayOff { plan: matched.plan(), merged }))
 }

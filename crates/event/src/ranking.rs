@@ -227,7 +227,7 @@ fn by_first_day(start: Option<Date>) -> Result<(Regulations, Chosen), RankingErr
         let newest = Edition::ALL.first().ok_or(RankingError::NoEdition { start: None })?;
         return Ok((Regulations::of(newest), Chosen::Newest));
     };
-    let edition = Edition::on(start).ok_or(RankingError::NoEdition { start: Some(start) })?;
+    let edition = Edition::in_force(start).ok_or(RankingError::NoEdition { start: Some(start) })?;
     Ok((Regulations::of(edition), Chosen::ByStart(start)))
 }
 

@@ -6,8 +6,8 @@ mod request;
 mod series;
 mod versions;
 
-pub use error::{NoPlayoff, RatingError};
-pub use request::{GivenCoefficient, OfEvent, PlayoffGames, Rating};
+pub use error::{NoPlayOff, RatingError};
+pub use request::{GivenCoefficient, OfEvent, PlayOffGames, Rating};
 pub use series::{SeriesEvent, rate_together};
 
 use std::sync::Arc;

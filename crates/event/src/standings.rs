@@ -10,7 +10,7 @@ use exaequo_tiebreak::{self as tiebreak, Decided, RankingOptions, Spec, Value};
 
 use crate::error::RankingError;
 use crate::event::Event;
-use crate::playoff::MergedPlayoff;
+use crate::playoff::MergedPlayOff;
 use crate::ranking::{Chosen, Ranking};
 use crate::reading::SourceFile;
 
@@ -26,7 +26,7 @@ struct Inner {
     table: tiebreak::Standings,
     options: RankingOptions,
     chosen: Chosen,
-    playoff: Option<MergedPlayoff>,
+    playoff: Option<MergedPlayOff>,
     /// The event as it is rated: without a play-off of another kind of play.
     rated: Tournament,
 }
@@ -131,7 +131,7 @@ impl Standings {
     }
 
     /// The play-off whose outcome is in the standings.
-    pub fn playoff(&self) -> Option<&MergedPlayoff> {
+    pub fn playoff(&self) -> Option<&MergedPlayOff> {
         self.inner.playoff.as_ref()
     }
 
@@ -145,7 +145,7 @@ impl Standings {
         &self,
         table: tiebreak::Standings,
         rated: Tournament,
-        playoff: MergedPlayoff,
+        playoff: MergedPlayOff,
     ) -> Self {
         let event = self.event().with(table.field.tournament.clone());
         let (options, chosen) = (self.options().clone(), self.chosen());

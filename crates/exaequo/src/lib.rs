@@ -98,7 +98,7 @@
 //! # Who is first of those who are tied
 //!
 //! ```
-//! use exaequo::event::playoff::{self, PlayoffInput};
+//! use exaequo::event::playoff::{self, PlayOffInput};
 //! use exaequo::{Event, date};
 //!
 //! # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
@@ -106,7 +106,7 @@
 //! # let round = event.pair([(alyx, bruno)])?;
 //! # event.set_result(round, alyx, "1/2-1/2")?;
 //! let regulations = "method = 'play-off'\nplaces = 'first'\n[[stage]]\ntime-control = '5+3'\n";
-//! let input = PlayoffInput::parse("playoff.toml", regulations)?;
+//! let input = PlayOffInput::parse("playoff.toml", regulations)?;
 //! let standings = event.standings("PTS")?;
 //! let mut games = playoff::plan(&standings, &input)?.to_event()?;
 //! let white = games.tournament().rounds.pairings[0].white;
@@ -186,7 +186,7 @@ pub use exaequo_tiebreak as tiebreak;
 pub use exaequo_trf as trf;
 
 pub use exaequo_event::{
-    At, Builder, ChangeError, Event, Explanation, Hint, NewPlayer, PlayoffGames, Ranking, RankingError,
+    At, Builder, ChangeError, Event, Explanation, Hint, NewPlayer, PlayOffGames, Ranking, RankingError,
     Rated, Rating, RatingError, Reading, SeriesEvent, Standings, date, rate_together,
 };
 pub use exaequo_lang::{Lang, UnknownLang};

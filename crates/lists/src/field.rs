@@ -18,16 +18,12 @@ pub(crate) fn count<T: TryFrom<u64>>(field: &[u8]) -> Option<T> {
 
 /// A number with blanks around it, in one pass: a list has thirty million of them.
 fn counted(field: &[u8]) -> Option<u64> {
-    let start = field.iter().position(|byte| !byte.is_ascii_whitespace())?;
-    let mut number = 0;
-    let mut digits = field[start..].iter().take(19);
-    for byte in digits.by_ref() {
-        match byte {
-            b'0'..=b'9' => number = number * 10 + u64::from(byte - b'0'),
-            _ => return field[start..].trim_ascii_end().iter().all(u8::is_ascii_digit).then_some(number),
-        }
-    }
-    (field.len() - start < 19).then_some(number)
+    let is_blank = |byte: &u8| byte.is_ascii_whitespace();
+    let start = field.iter().position(|byte| !is_blank(byte))?;
+    let digits = field[start..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let is_number = (1..19).contains(&digits) && field[start + digits..].iter().all(is_blank);
+    let add = |number, byte: &u8| number * 10 + u64::from(byte - b'0');
+    is_number.then(|| field[start..start + digits].iter().fold(0, add))
 }
 
 /// A text without blanks around it; what is no UTF-8 is taken for Latin 1.

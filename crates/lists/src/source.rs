@@ -61,7 +61,7 @@ impl<R: Read> Source<R> {
         }
         let width = end.needle().len();
         let Some(part) = self.part(|text| end.find(text), width)? else { return Ok(None) };
-        if !self.buffer[part.end..].starts_with(end.needle()) {
+        if self.left.start == part.end {
             self.left = part;
             return Ok(None);
         }
@@ -98,7 +98,8 @@ impl<R: Read> Source<R> {
             // The beginning of what is looked for may be there already.
             looked = self.left.len().saturating_sub(width - 1);
             if self.is_read {
-                let part = std::mem::replace(&mut self.left, self.buffer.len()..self.buffer.len());
+                let end = self.left.end;
+                let part = std::mem::replace(&mut self.left, end..end);
                 return Ok((!part.is_empty()).then_some(part));
             }
             if self.left.len() > LONGEST {
@@ -112,7 +113,8 @@ impl<R: Read> Source<R> {
     fn fill(&mut self) -> io::Result<()> {
         self.buffer.copy_within(self.left.clone(), 0);
         self.left = 0..self.left.len();
-        self.buffer.resize(self.left.end + PIECE, 0);
+        // Grows once: what is in it already is written over and not made empty first.
+        self.buffer.resize(self.buffer.len().max(self.left.end + PIECE), 0);
         let read = loop {
             match self.input.read(&mut self.buffer[self.left.end..]) {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
@@ -121,7 +123,6 @@ impl<R: Read> Source<R> {
         };
         self.left.end += read;
         self.is_read = read == 0;
-        self.buffer.truncate(self.left.end);
         Ok(())
     }
 }

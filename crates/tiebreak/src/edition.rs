@@ -141,12 +141,12 @@ impl Edition {
     /// use exaequo_model::Date;
     /// use exaequo_tiebreak::Edition;
     ///
-    /// let name = |year, month, day| Edition::on(Date::constant(year, month, day)).map(|edition| edition.name);
+    /// let name = |year, month, day| Edition::in_force(Date::constant(year, month, day)).map(|edition| edition.name);
     /// assert_eq!(name(2026, 3, 1), Some("fide-2026-03"));
     /// assert_eq!(name(2026, 2, 28), Some("fide-2024-08"));
     /// assert_eq!(name(1999, 12, 31), None);
     /// ```
-    pub fn on(start: Date) -> Option<&'static Self> {
+    pub fn in_force(start: Date) -> Option<&'static Self> {
         Self::ALL.iter().find(|edition| edition.from.is_some_and(|from| from <= start))
     }
 }
@@ -168,7 +168,7 @@ mod tests {
             ((2026, 3, 1), Some("fide-2026-03")),
         ];
         for ((year, month, day), name) in cases {
-            let edition = Edition::on(Date::constant(year, month, day));
+            let edition = Edition::in_force(Date::constant(year, month, day));
             assert_eq!(edition.map(|edition| edition.name), name, "{year}-{month}-{day}");
         }
     }

@@ -19,10 +19,12 @@ use crate::names;
 use crate::text::quoted_whole;
 use crate::{Lang, Noun, list, number, say};
 
-/// A notice with what to do about it: `warning[S001]: …`, and a line `= help: …`.
-pub fn with_help(notice: &Notice, look: &Look) -> String {
+/// A notice with what to do about it: `warning[S001]: …`, and a line `= help: …`. A surface that has the remedy among its
+/// own options names it in its own words.
+pub fn with_help(notice: &Notice, own: Option<String>, look: &Look) -> String {
     let (style, word) = (style(look, notice.severity()), severity_word(look.lang, notice.severity()));
     let Message { title, help, .. } = message(look.lang, notice);
+    let help = own.unwrap_or(help);
     headline(&format!("{word}[{}]", notice.code()), style, &title, look) + &help_line(&help, look)
 }
 

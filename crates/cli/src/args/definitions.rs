@@ -12,8 +12,8 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use crate::texts::{
-    Command as About, ConvertOpt, Heading, ListOpt, ListVerb, Long, Name, Opt, PlayOffVerb, RatingOpt,
-    example, forms,
+    Command as About, ConvertOpt, Heading, ListOpt, ListVerb, Name, Opt, PlayOffVerb, RatingOpt, example,
+    exit_status, forms,
 };
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
@@ -113,7 +113,7 @@ fn program(texts: Texts, commands: impl IntoIterator<Item = Command>) -> Command
         .args([language(texts), color(texts), help_flag(texts), version(texts)])
         .subcommands(commands)
         .after_help(indented(texts, examples))
-        .after_long_help(format!("{}\n\n{}", indented(texts, examples), texts.of(Long::ExitStatus)))
+        .after_long_help(format!("{}\n\n{}", indented(texts, examples), texts.made(exit_status)))
 }
 
 /// What all commands have in common: the layout of their help.
@@ -129,7 +129,7 @@ fn base(name: &'static str, about: About, texts: Texts) -> Command {
 
 fn show(texts: Texts) -> Command {
     let examples = "exaequo show event.trf\nexaequo show --format json - < event.trf";
-    verb("show", About::Show, Long::Show, texts, examples)
+    verb("show", About::Show, texts, examples)
         .args([file(texts), format(PAGES, texts), output(texts)])
         .args(reading(texts))
         .arg(help_flag(texts))
@@ -137,7 +137,7 @@ fn show(texts: Texts) -> Command {
 
 fn check(texts: Texts) -> Command {
     let examples = "exaequo check event.trf\nexaequo check --standings event.trf";
-    verb("check", About::Check, Long::Check, texts, examples)
+    verb("check", About::Check, texts, examples)
         .args([file(texts), ranking::check_standings(texts)])
         .arg(with_standings(ranking::guess(texts)))
         .arg(flag("all", Opt::All, texts))
@@ -158,7 +158,7 @@ fn convert(texts: Texts) -> Command {
     let targets = ["trf16", "trf26", "json", "fide-upload", "engine-bbp", "engine-javafo", "preserve"];
     let (input, output) = (texts.of(Name::In), texts.of(Name::Out));
     let opt = Opt::Convert;
-    verb("convert", About::Convert, Long::Convert, texts, examples)
+    verb("convert", About::Convert, texts, examples)
         .args([
             positional("in", input, Opt::File, texts),
             positional("out", output, opt(ConvertOpt::Out), texts),
@@ -173,7 +173,7 @@ fn convert(texts: Texts) -> Command {
 
 fn rate(texts: Texts) -> Command {
     let examples = "exaequo rate event.trf\nexaequo rate --player 12 --list standard_oct26frl.txt event.trf";
-    verb("rate", About::Rate, Long::Rate, texts, examples)
+    verb("rate", About::Rate, texts, examples)
         .args([
             positional("file", texts.of(Name::File), Opt::Rating(RatingOpt::Files), texts).num_args(1..),
             option("player", Opt::Rating(RatingOpt::Player), texts).value_name(texts.of(Name::Participant)),
@@ -192,7 +192,7 @@ fn rate(texts: Texts) -> Command {
 
 fn eligibility(texts: Texts) -> Command {
     let examples = "exaequo eligibility event.trf\nexaequo eligibility --registered 2026-02-01 event.trf";
-    verb("eligibility", About::Eligibility, Long::Eligibility, texts, examples)
+    verb("eligibility", About::Eligibility, texts, examples)
         .arg(file(texts))
         .args(rating(&["since", "k", "set", "played", "playoff"], texts))
         .args(ranking::rarely(reading(texts)))
@@ -279,11 +279,11 @@ fn optional_command(texts: Texts) -> Arg {
 }
 
 /// A command that reads a file.
-fn verb(name: &'static str, about: About, details: Long, texts: Texts, examples: &str) -> Command {
+fn verb(name: &'static str, about: About, texts: Texts, examples: &str) -> Command {
     let examples = indented(texts, examples);
     base(name, about, texts)
-        .long_about(format!("{}\n\n{}", texts.of(about), texts.of(details)))
-        .after_long_help(format!("{examples}\n\n{}", texts.of(Long::ExitStatus)))
+        .long_about(format!("{}\n\n{}", texts.of(about), texts.made(|lang| about.at_length(lang))))
+        .after_long_help(format!("{examples}\n\n{}", texts.made(exit_status)))
         .after_help(examples)
 }
 

@@ -9,7 +9,7 @@ use exaequo::model::{Date, Pace, Tournament};
 use exaequo::rating::{
     Approval, Championship, DecidedGames, Declared, Edition, Laws, Official, RatingBasis, Times,
 };
-use exaequo::{PlayoffGames, Rating};
+use exaequo::{PlayOffGames, Rating};
 
 use super::of_file::{Files, Said};
 use super::ranking::provisions_file;
@@ -152,10 +152,10 @@ pub(crate) fn with_lists<'a>(
 }
 
 /// 6.2: whether play-offs are rated with their tournaments.
-fn playoff(matches: &ArgMatches) -> PlayoffGames {
+fn playoff(matches: &ArgMatches) -> PlayOffGames {
     match text(matches, "playoff") {
-        Some("leave-out") => PlayoffGames::LeftOut,
-        _ => PlayoffGames::Pooled,
+        Some("leave-out") => PlayOffGames::LeftOut,
+        _ => PlayOffGames::Pooled,
     }
 }
 

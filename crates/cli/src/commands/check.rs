@@ -2,7 +2,7 @@
 
 use clap::ArgMatches;
 use exaequo::event::Check;
-use exaequo::event::playoff::PlayoffError;
+use exaequo::event::playoff::PlayOffError;
 use exaequo::model::Severity;
 use exaequo::report::check::{self, Options, Repeats};
 use exaequo_texts::say;
@@ -30,7 +30,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let check = if matches.get_flag("guess") { check.with_guess() } else { check };
     write(&check, &input.name, form, refusal.is_none(), matches, settings)?;
     match refusal {
-        Some(PlayoffError::Ranking(error)) => Err((*error).into()),
+        Some(PlayOffError::Ranking(error)) => Err((*error).into()),
         Some(error) => Err(error.into()),
         None => Ok(status(&check)),
     }

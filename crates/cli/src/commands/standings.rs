@@ -216,7 +216,11 @@ impl Job {
             standings.table().notices.iter().filter(|notice| notice.severity() >= Severity::Warning);
         let look = self.settings.look(Stream::Error);
         let file = if self.several { format!("{file}{} ", colon(self.lang())) } else { String::new() };
-        warnings.map(|notice| file.clone() + &notice::with_help(notice, &look)).collect()
+        warnings
+            .map(|notice| {
+                file.clone() + &notice::with_help(notice, texts::notice_help(look.lang, notice), &look)
+            })
+            .collect()
     }
 
     fn status(&self, input: &Input, standings: &Standings) -> Status {

@@ -65,7 +65,7 @@ pub(crate) enum Failure {
         found: String,
     },
     /// The file of a play-off holds no tournament.
-    NoPlayoff {
+    NoPlayOff {
         /// The file named as the play-off.
         file: String,
     },
@@ -193,7 +193,7 @@ impl Failure {
             Self::External { found } => {
                 say!(lang, "{found} does not name values and their file", found = quoted(lang, found))
             }
-            Self::NoPlayoff { file } => {
+            Self::NoPlayOff { file } => {
                 say!(lang, "{file} holds no play-off", file = quoted(lang, file))
             }
             Self::Places { found } => say!(lang, "{found} are not places", found = quoted(lang, found)),
@@ -254,7 +254,7 @@ impl Failure {
             Self::External { .. } => {
                 say!(lang, "write --external name=FILE, or name=FILE:lower where the lowest value is first")
             }
-            Self::NoPlayoff { .. } => say!(lang, "see exaequo check"),
+            Self::NoPlayOff { .. } => say!(lang, "see exaequo check"),
             Self::Places { .. } => say!(lang, "give the first and the last place, such as --for 3-5"),
             Self::Time { .. } => say!(
                 lang,

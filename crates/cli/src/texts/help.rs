@@ -10,7 +10,7 @@ use exaequo::report::diagnostic::colon;
 use exaequo::report::list;
 use exaequo_texts::say;
 
-/// What a command is for, in one line.
+/// A command, with what is said of it in the help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names are those of the commands")]
 pub(crate) enum Command {
@@ -56,29 +56,9 @@ impl Command {
             Self::Help => say!(lang, "Explain a command at length"),
         }
     }
-}
 
-/// What a command does, at length.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the names are those of the commands")]
-pub(crate) enum Long {
-    Show,
-    Check,
-    Convert,
-    Rate,
-    Eligibility,
-    List(ListVerb),
-    PlayOff(PlayOffVerb),
-    Standings,
-    Explain,
-    TieBreaks,
-    Editions,
-    ExitStatus,
-}
-
-impl Long {
-    /// The paragraphs that `--help` shows.
-    pub(crate) fn text(self, lang: Lang) -> String {
+    /// What it does, in paragraphs; those that do one thing only need none.
+    pub(crate) fn at_length(self, lang: Lang) -> String {
         match self {
             Self::List(verb) => verb.long(lang),
             Self::PlayOff(verb) => verb.long(lang),
@@ -118,12 +98,17 @@ impl Long {
                 lang,
                 "An edition is a list of provisions, each with its article. An event can replace single ones (16.6) with a TOML file for --edition."
             ),
-            Self::ExitStatus => say!(
-                lang,
-                "Exit status: 0 fine; 1 problems found (check, eligibility, and any command with --strict); 2 failure."
-            ),
+            Self::Exaequo | Self::Completions | Self::Man | Self::Help => String::new(),
         }
     }
+}
+
+/// What the exit status of every command means.
+pub(crate) fn exit_status(lang: Lang) -> String {
+    say!(
+        lang,
+        "Exit status: 0 fine; 1 problems found (check, eligibility, and any command with --strict); 2 failure."
+    )
 }
 
 /// A heading of the help.

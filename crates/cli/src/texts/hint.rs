@@ -1,7 +1,7 @@
 //! What can be done about an error of the library, with the options of this program.
 
 use exaequo::report::list;
-use exaequo::tiebreak::{Edition, Preset};
+use exaequo::tiebreak::{Edition, Notice, Preset};
 use exaequo::{Hint, Lang, RatingError, rating};
 use exaequo_texts::say;
 
@@ -22,21 +22,44 @@ pub(crate) fn hint(lang: Lang, hint: Hint) -> Option<String> {
         }
         Hint::LookAtTheCatalogue => say!(lang, "`exaequo tie-breaks` lists the criteria and what they take"),
         Hint::NameSomebodyElse => say!(lang, "name another participant with --against"),
-        Hint::NameThePlayoff => {
+        Hint::NameThePlayOff => {
             say!(lang, "name it: after the file of the tournament for playoff merge, with --played elsewhere")
         }
         Hint::LookAtThePlan => say!(lang, "look at the plan without -o"),
         Hint::LookAtTheStandings => {
             say!(lang, "name the first and the last place of the tie, as `exaequo standings` shows it")
         }
+        Hint::RateUnrated => {
+            say!(lang, "if the regulations name a rating for unrated players, give it with --unrated")
+        }
+        Hint::GiveTheValues => {
+            say!(lang, "give its values with --external name=FILE, and name it EXT:name in the list")
+        }
+        Hint::NameTheSystem => say!(lang, "name the system with --system"),
+        Hint::DrawLots => say!(lang, "draw them with --lots and a seed that was announced"),
         _ => return None,
     })
+}
+
+/// What can be done about something that standings have to say.
+pub(crate) fn notice_help(lang: Lang, notice: &Notice) -> Option<String> {
+    match (notice, Hint::of(notice)?) {
+        (Notice::NoList { system, ranks, .. }, Hint::NameTheList) => {
+            let names = list::commas(lang, Preset::usual(*ranks, *system).map(|preset| preset.name));
+            Some(say!(
+                lang,
+                "name a list with --preset, usual in such an event: {names}; or criteria with --tie-breaks",
+                names
+            ))
+        }
+        (_, known) => hint(lang, known),
+    }
 }
 
 /// The help of an error about ratings, whose editions are others.
 pub(crate) fn rating_help(lang: Lang, error: &RatingError) -> Option<String> {
     match error {
-        RatingError::Playoff { .. } => {
+        RatingError::PlayOff { .. } => {
             Some(say!(lang, "give it without --played: then it is an event of its own"))
         }
         RatingError::Version { of, .. } => {

@@ -90,11 +90,11 @@ pub enum RatingError {
     },
     /// A file is not the play-off of an event, or could be that of several.
     #[error("{name} is not the play-off of one of the events")]
-    Playoff {
+    PlayOff {
         /// The name of the play-off.
         name: String,
         /// Why it is not the play-off of an event.
-        why: NoPlayoff,
+        why: NoPlayOff,
     },
     /// Nobody, or not one alone, is meant.
     #[error(transparent)]
@@ -115,7 +115,7 @@ impl RatingError {
 
 /// Why a file is not rated as the play-off of an event (6.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoPlayoff {
+pub enum NoPlayOff {
     /// No given event has all its players.
     Strangers,
     /// Several events have all its players.

@@ -6,8 +6,8 @@ use exaequo_model::{NotOne, Tournament};
 use exaequo_rating::eligibility::{PooledPlayOff, control_of};
 use exaequo_rating::{is_other_pace, until_the_end_of};
 
-use super::error::{NoPlayoff, RatingError};
-use super::request::{PlayoffGames, Rating};
+use super::error::{NoPlayOff, RatingError};
+use super::request::{PlayOffGames, Rating};
 use super::series::SeriesEvent;
 
 /// Puts each play-off to the one event that has all its players. Returns what they have become: the place of the event,
@@ -21,7 +21,7 @@ pub(super) fn pool(
     for playoff in playoffs {
         let games = rating.at_rated_pace(playoff.event.tournament());
         let (event, rounds) = put(&games, events, rating.playoff)
-            .map_err(|why| RatingError::Playoff { name: playoff.name.clone(), why })?;
+            .map_err(|why| RatingError::PlayOff { name: playoff.name.clone(), why })?;
         parts
             .push((event, PooledPlayOff { file: playoff.name.clone(), control: control_of(&games), rounds }));
     }
@@ -32,29 +32,29 @@ pub(super) fn pool(
 fn put(
     playoff: &Tournament,
     events: &mut [Tournament],
-    games: PlayoffGames,
-) -> Result<(usize, RangeInclusive<u16>), NoPlayoff> {
+    games: PlayOffGames,
+) -> Result<(usize, RangeInclusive<u16>), NoPlayOff> {
     let mut fitting = Vec::new();
-    let mut why = NoPlayoff::Strangers;
+    let mut why = NoPlayOff::Strangers;
     for (place, event) in events.iter_mut().enumerate() {
         match event.with_play_off(playoff) {
             Ok(whole) => fitting.push((place, event, whole)),
-            Err(NotOne::Incoherent) => why = NoPlayoff::Incoherent,
-            Err(NotOne::Teams) if why == NoPlayoff::Strangers => why = NoPlayoff::Teams,
+            Err(NotOne::Incoherent) => why = NoPlayOff::Incoherent,
+            Err(NotOne::Teams) if why == NoPlayOff::Strangers => why = NoPlayOff::Teams,
             Err(NotOne::Teams | NotOne::Stranger(_) | NotOne::StrangeTeam(_)) => {}
         }
     }
     match <[_; 1]>::try_from(fitting) {
         Ok([(_, event, _)]) if is_other_pace(playoff, event.event.pace) => {
-            Err(NoPlayoff::Pace(playoff.event.pace))
+            Err(NoPlayOff::Pace(playoff.event.pace))
         }
         Ok([(place, event, whole)]) => {
             let rounds = event.rounds.count() + 1..=whole.rounds.count();
-            let pooled = games == PlayoffGames::Pooled;
+            let pooled = games == PlayOffGames::Pooled;
             *event = if pooled { until_the_end_of(playoff, &whole) } else { whole };
             Ok((place, rounds))
         }
         Err(none) if none.is_empty() => Err(why),
-        Err(_) => Err(NoPlayoff::Several),
+        Err(_) => Err(NoPlayOff::Several),
     }
 }

@@ -27,7 +27,7 @@ pub struct Rating {
     pub(super) list: Option<RatingList>,
     pub(super) since: Option<RatingList>,
     declared: Declared,
-    pub(super) playoff: PlayoffGames,
+    pub(super) playoff: PlayOffGames,
     members: Vec<String>,
     coefficients: Vec<GivenCoefficient>,
     /// What is said about one event alone, by its name.
@@ -49,7 +49,7 @@ pub struct OfEvent {
 
 /// 6.2: what becomes of the games of a play-off.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum PlayoffGames {
+pub enum PlayOffGames {
     /// They are rated with the other games.
     #[default]
     Pooled,
@@ -113,7 +113,7 @@ impl Rating {
     }
 
     /// With the games of play-offs or without (6.2).
-    pub fn playoff(self, playoff: PlayoffGames) -> Self {
+    pub fn playoff(self, playoff: PlayOffGames) -> Self {
         Self { playoff, ..self }
     }
 

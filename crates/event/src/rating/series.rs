@@ -9,7 +9,7 @@ use exaequo_rating::{Declared, Entrants, Input, Part, Series, rate};
 
 use super::error::RatingError;
 use super::playoffs;
-use super::request::{PlayoffGames, Rating};
+use super::request::{PlayOffGames, Rating};
 use super::versions::{self, Replaced};
 use super::{Inner, Rated};
 use crate::event::Event;
@@ -130,7 +130,7 @@ impl Work<'_> {
         part: Part,
         before: &[&Entrants],
     ) -> Result<Inner, RatingError> {
-        let without = whole.without_play_off().filter(|_| self.rating.playoff == PlayoffGames::LeftOut);
+        let without = whole.without_play_off().filter(|_| self.rating.playoff == PlayOffGames::LeftOut);
         let Some(without) = without else { return self.rated(whole.clone(), index, part, before) };
         let games = whole.rounds.pairings.len() - without.rounds.pairings.len();
         let mut event = self.rated(without, index, part, before)?;
@@ -194,7 +194,7 @@ impl Work<'_> {
 
     /// 6.2: the play-offs with files of their own that are rated with an event.
     fn played_off(&self, index: usize) -> Vec<PooledPlayOff> {
-        let pooled = self.rating.playoff == PlayoffGames::Pooled;
+        let pooled = self.rating.playoff == PlayOffGames::Pooled;
         let own = self.parts.iter().filter(|(event, _)| pooled && *event == index);
         own.map(|(_, part)| part.clone()).collect()
     }

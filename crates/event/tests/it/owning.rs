@@ -1,6 +1,6 @@
 //! Results are owned: they can be kept, sent and cloned, and an event that changes does not change them.
 
-use exaequo_event::playoff::{MergedPlayoff, PlannedPlayoff, PlayoffInput};
+use exaequo_event::playoff::{MergedPlayOff, PlannedPlayOff, PlayOffInput};
 use exaequo_event::{
     Builder, ChangeError, Check, Event, Explanation, ExternalValues, FileFinding, RankCheck, Ranking,
     RankingError, Rated, Rating, RatingError, Reading, Standings,
@@ -24,9 +24,9 @@ const _: () = {
     owned::<ChangeError>();
     owned::<RankingError>();
     owned::<RatingError>();
-    owned::<PlayoffInput>();
-    owned::<PlannedPlayoff>();
-    owned::<MergedPlayoff>();
+    owned::<PlayOffInput>();
+    owned::<PlannedPlayOff>();
+    owned::<MergedPlayOff>();
     owned::<Rating>();
     owned::<Rated>();
 };

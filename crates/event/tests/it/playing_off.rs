@@ -1,6 +1,6 @@
 //! Play-offs: planned, played, put into the standings.
 
-use exaequo_event::playoff::{PlayoffError, PlayoffInput, merge, plan};
+use exaequo_event::playoff::{PlayOffError, PlayOffInput, merge, plan};
 use exaequo_event::{Builder, Event, Hint, date};
 use exaequo_model::{PlayerId, RoundNumber};
 use exaequo_playoff::Stake;
@@ -10,8 +10,8 @@ use crate::events::{four, level, order};
 const DECISIVE: &str =
     "method = 'play-off'\nplaces = 'first'\n[[stage]]\ntime-control = '5+3'\ndrawn = 'black-wins'\n";
 
-fn input(text: &str) -> PlayoffInput {
-    PlayoffInput::parse("playoff.toml", text).unwrap()
+fn input(text: &str) -> PlayOffInput {
+    PlayOffInput::parse("playoff.toml", text).unwrap()
 }
 
 /// Enters the result of a player's first game, from that player's side.
@@ -64,7 +64,7 @@ fn the_winner_of_the_play_off_is_first_and_the_rest_stays() {
 fn a_play_off_without_games_is_no_play_off() {
     let standings = level().standings("PTS").unwrap();
     let error = merge(&standings, &input(DECISIVE)).unwrap_err();
-    assert_eq!((&error, error.hint()), (&PlayoffError::NoGames, Some(Hint::NameThePlayoff)));
+    assert_eq!((&error, error.hint()), (&PlayOffError::NoGames, Some(Hint::NameThePlayOff)));
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn games_of_others_are_not_the_play_off() {
     let input = input(DECISIVE).with_games("blitz.trf", games);
     let error = plan(&event.standings("BH").unwrap(), &input).unwrap_err();
     let (file, names) = (Some("blitz.trf".to_owned()), vec!["Bruno".to_owned(), "Dana".to_owned()]);
-    assert_eq!(error, PlayoffError::Strangers { file, names });
+    assert_eq!(error, PlayOffError::Strangers { file, names });
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn where_nobody_is_tied_nobody_plays() {
     event.set_result(RoundNumber(1), PlayerId(0), "1-0").unwrap();
     let planned = plan(&event.standings("PTS").unwrap(), &input(DECISIVE)).unwrap();
     assert!(planned.plan().groups.is_empty());
-    assert_eq!(planned.to_event().unwrap_err(), PlayoffError::NobodyPlays);
+    assert_eq!(planned.to_event().unwrap_err(), PlayOffError::NobodyPlays);
 }
 
 #[test]
@@ -100,6 +100,6 @@ fn places_are_shared_where_the_regulations_say_so() {
 
 #[test]
 fn wrong_regulations_are_told_with_their_file() {
-    let error = PlayoffInput::parse("playoff.toml", "method = 'fight'\n").unwrap_err();
-    assert!(matches!(error, PlayoffError::Regulations { file, .. } if file == "playoff.toml"));
+    let error = PlayOffInput::parse("playoff.toml", "method = 'fight'\n").unwrap_err();
+    assert!(matches!(error, PlayOffError::Regulations { file, .. } if file == "playoff.toml"));
 }

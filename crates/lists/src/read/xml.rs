@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::io::Read;
 
+use exaequo_model::Pace;
+use memchr::memchr;
 use memchr::memmem::Finder;
 
 use super::{Heading, Visit};
@@ -14,19 +16,20 @@ pub(super) fn rows(mut source: Source<impl Read>, visit: &mut impl Visit) -> Res
     let end = Finder::new(b"</player>");
     let mut is_first = true;
     while let Some((part, line)) = source.next_until(&end)? {
-        let Some((before, player)) = split(part, b"<player>") else {
-            return Err(ListError::at(line, ListFault::NotAList));
-        };
-        if is_first && !has_root(before) {
-            return Err(ListError::at(line, ListFault::NotAList));
-        }
+        let player = if is_first { first(part) } else { part.trim_ascii_start().strip_prefix(b"<player>") };
+        let row = row(player.ok_or(ListError::at(line, ListFault::NotAList))?);
         is_first = false;
-        let row = row(player);
         if visit.wants(row.id) && row.id > 0 {
             visit.row(row, line)?;
         }
     }
     close(source, is_first)
+}
+
+/// The first player, before whom the list begins.
+fn first(part: &[u8]) -> Option<&[u8]> {
+    let (before, player) = split(part, b"<player>")?;
+    has_root(before).then_some(player)
 }
 
 /// What a list ends with; one without players has all of it here.
@@ -55,61 +58,110 @@ fn split<'a>(text: &'a [u8], tag: &[u8]) -> Option<(&'a [u8], &'a [u8])> {
     Some((&text[..at], &text[at + tag.len()..]))
 }
 
-/// The elements of a player, one behind the other.
+/// What an element holds.
+#[derive(Clone, Copy)]
+enum Field {
+    Id,
+    Name,
+    Federation,
+    Sex,
+    Title,
+    WomenTitle,
+    OtherTitles,
+    ArenaTitle,
+    Rating(Pace),
+    Games(Pace),
+    K(Pace),
+    Birth,
+    Flag,
+}
+
+/// The elements in the order of FIDE's lists.
+const FIELDS: [(&[u8], Field); 19] = [
+    (b"fideid", Field::Id),
+    (b"name", Field::Name),
+    (b"country", Field::Federation),
+    (b"sex", Field::Sex),
+    (b"title", Field::Title),
+    (b"w_title", Field::WomenTitle),
+    (b"o_title", Field::OtherTitles),
+    (b"foa_title", Field::ArenaTitle),
+    (b"rating", Field::Rating(Pace::Standard)),
+    (b"games", Field::Games(Pace::Standard)),
+    (b"k", Field::K(Pace::Standard)),
+    (b"rapid_rating", Field::Rating(Pace::Rapid)),
+    (b"rapid_games", Field::Games(Pace::Rapid)),
+    (b"rapid_k", Field::K(Pace::Rapid)),
+    (b"blitz_rating", Field::Rating(Pace::Blitz)),
+    (b"blitz_games", Field::Games(Pace::Blitz)),
+    (b"blitz_k", Field::K(Pace::Blitz)),
+    (b"birthday", Field::Birth),
+    (b"flag", Field::Flag),
+];
+
+/// The elements of a player, one behind the other: as long as they come in the usual order, without looking for tags.
 fn row(mut player: &[u8]) -> Row<'_> {
     let mut row = Row::default();
+    for (tag, field) in FIELDS {
+        if let Some((content, behind)) = expected(player, tag) {
+            fill(&mut row, field, content);
+            player = behind;
+        }
+    }
     while let Some((tag, content, behind)) = element(player) {
-        fill(&mut row, tag, content);
+        if let Some((_, field)) = FIELDS.iter().find(|(name, _)| *name == tag) {
+            fill(&mut row, *field, content);
+        }
         player = behind;
     }
     row
 }
 
-/// The next element: its tag, what it holds, and what stands behind it. Tags and texts are short: looking at byte after byte
-/// is faster than a search that is made for long texts.
+/// What an element holds that comes next, and what stands behind it.
+fn expected<'a>(text: &'a [u8], tag: &[u8]) -> Option<(&'a [u8], &'a [u8])> {
+    let inside =
+        text.strip_prefix(b"\n").unwrap_or(text).strip_prefix(b"<")?.strip_prefix(tag)?.strip_prefix(b">")?;
+    let (content, end) = inside.split_at(inside.iter().position(|byte| *byte == b'<')?);
+    Some((content, end.strip_prefix(b"</")?.strip_prefix(tag)?.strip_prefix(b">")?))
+}
+
+/// The next element, whatever it is: its tag, what it holds, and what stands behind it.
 fn element(text: &[u8]) -> Option<(&[u8], &[u8], &[u8])> {
-    let place = |of: u8, from: usize| Some(from + text.get(from..)?.iter().position(|byte| *byte == of)?);
-    let open = place(b'<', 0)? + 1;
-    let close = place(b'>', open)?;
+    let open = memchr(b'<', text)? + 1;
+    let close = open + memchr(b'>', &text[open..])?;
     let tag = &text[open..close];
     if let Some(tag) = tag.strip_suffix(b"/") {
         return Some((tag, b"", &text[close + 1..]));
     }
-    let end = place(b'<', close + 1)?;
-    // The end of an element is as long as its tag.
-    let behind = end + tag.len() + 3;
-    let is_end = text.get(end + 1) == Some(&b'/') && text.get(behind - 1) == Some(&b'>');
-    let behind = if is_end { behind } else { place(b'>', end)? + 1 };
-    Some((tag, &text[close + 1..end], &text[behind..]))
+    let inside = &text[close + 1..];
+    let end = memchr(b'<', inside)?;
+    let behind = end + memchr(b'>', &inside[end..])? + 1;
+    Some((tag, &inside[..end], &inside[behind..]))
 }
 
-fn fill<'a>(row: &mut Row<'a>, tag: &[u8], content: &'a [u8]) {
-    match tag {
-        b"fideid" => row.id = number(content).unwrap_or(0),
-        b"name" => row.name = unescaped(content),
-        b"country" => row.federation = unescaped(content),
-        b"sex" => row.sex = sex(content),
-        b"title" => row.title = unescaped(content),
-        b"w_title" => row.women_title = unescaped(content),
-        b"o_title" => row.other_titles = unescaped(content),
-        b"foa_title" => row.arena_title = unescaped(content),
-        b"rating" => row.figures.standard.rating = number(content),
-        b"games" => row.figures.standard.games = count(content),
-        b"k" => row.figures.standard.k = number(content),
-        b"rapid_rating" => row.figures.rapid.rating = number(content),
-        b"rapid_games" => row.figures.rapid.games = count(content),
-        b"rapid_k" => row.figures.rapid.k = number(content),
-        b"blitz_rating" => row.figures.blitz.rating = number(content),
-        b"blitz_games" => row.figures.blitz.games = count(content),
-        b"blitz_k" => row.figures.blitz.k = number(content),
-        b"birthday" => row.birth = number(content),
-        b"flag" => row.activity = activity(content),
-        _ => {}
+fn fill<'a>(row: &mut Row<'a>, field: Field, content: &'a [u8]) {
+    match field {
+        Field::Id => row.id = number(content).unwrap_or(0),
+        Field::Name => row.name = unescaped(content),
+        Field::Federation => row.federation = unescaped(content),
+        Field::Sex => row.sex = sex(content),
+        Field::Title => row.title = unescaped(content),
+        Field::WomenTitle => row.women_title = unescaped(content),
+        Field::OtherTitles => row.other_titles = unescaped(content),
+        Field::ArenaTitle => row.arena_title = unescaped(content),
+        Field::Rating(pace) => row.figures[pace].rating = number(content),
+        Field::Games(pace) => row.figures[pace].games = count(content),
+        Field::K(pace) => row.figures[pace].k = number(content),
+        Field::Birth => row.birth = number(content),
+        Field::Flag => row.activity = activity(content),
     }
 }
 
 /// A text with the characters that XML writes otherwise.
 fn unescaped(content: &[u8]) -> Cow<'_, str> {
+    if content.is_empty() {
+        return Cow::Borrowed("");
+    }
     let text = text(content);
     if !text.as_bytes().contains(&b'&') {
         return text;

@@ -1,6 +1,6 @@
 //! Why somebody stands before somebody else after a play-off: their games, or what became of the one behind.
 
-use exaequo_event::playoff::MergedPlayoff;
+use exaequo_event::playoff::MergedPlayOff;
 use exaequo_model::ParticipantId;
 use exaequo_playoff::{
     Decision, Duel, LevelGroup, Merged, PlayOffOutcome, PlayOffRegulations, RoundRobinTable, Stake,
@@ -20,8 +20,8 @@ pub(crate) struct PlayedOff<'a> {
     pub(crate) regulations: &'a PlayOffRegulations,
 }
 
-impl<'a> From<&'a MergedPlayoff> for PlayedOff<'a> {
-    fn from(playoff: &'a MergedPlayoff) -> Self {
+impl<'a> From<&'a MergedPlayOff> for PlayedOff<'a> {
+    fn from(playoff: &'a MergedPlayOff) -> Self {
         Self { merged: playoff.merged(), regulations: playoff.regulations() }
     }
 }

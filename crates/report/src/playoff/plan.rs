@@ -1,6 +1,6 @@
 //! The plan of play-offs as a page.
 
-use exaequo_event::playoff::PlannedPlayoff;
+use exaequo_event::playoff::PlannedPlayOff;
 use exaequo_model::Tournament;
 use exaequo_playoff::{
     Contest, Group, Plan, PlayOffRegulations, Progress, ProgressState, Refused, Stake, Tie, TieMethod,
@@ -21,7 +21,7 @@ use crate::{Lang, list, number, say};
 /// The plan of a play-off as a page, with the score sheets on a sheet of their own.
 ///
 /// ```
-/// use exaequo_event::playoff::{PlayoffInput, plan};
+/// use exaequo_event::playoff::{PlayOffInput, plan};
 /// use exaequo_event::{Event, date};
 /// use exaequo_report::{Lang, playoff};
 ///
@@ -30,17 +30,17 @@ use crate::{Lang, list, number, say};
 /// # let round = event.pair([(alyx, bruno)])?;
 /// # event.set_result(round, alyx, "1/2-1/2")?;
 /// let regulations = "method = 'play-off'\nplaces = 'first'\n[[stage]]\ntime-control = '5+3'\n";
-/// let planned = plan(&event.standings("PTS")?, &PlayoffInput::parse("playoff.toml", regulations)?)?;
+/// let planned = plan(&event.standings("PTS")?, &PlayOffInput::parse("playoff.toml", regulations)?)?;
 /// assert!(playoff::plan::page(&planned, Lang::En).to_plain().contains("Bruno"));
 /// assert!(playoff::plan::json(&planned).contains("exaequo/playoff/1"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn page(planned: &PlannedPlayoff, lang: Lang) -> Page {
+pub fn page(planned: &PlannedPlayOff, lang: Lang) -> Page {
     PlanSheet::from(planned).page(lang)
 }
 
 /// The same as JSON, ending with a newline.
-pub fn json(planned: &PlannedPlayoff) -> String {
+pub fn json(planned: &PlannedPlayOff) -> String {
     PlanSheet::from(planned).json()
 }
 
@@ -57,8 +57,8 @@ pub(crate) struct PlanSheet<'a> {
     pub(crate) played: Option<&'a Tournament>,
 }
 
-impl<'a> From<&'a PlannedPlayoff> for PlanSheet<'a> {
-    fn from(planned: &'a PlannedPlayoff) -> Self {
+impl<'a> From<&'a PlannedPlayOff> for PlanSheet<'a> {
+    fn from(planned: &'a PlannedPlayOff) -> Self {
         Self {
             standings: planned.standings().table(),
             regulations: planned.regulations(),

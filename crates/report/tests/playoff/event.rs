@@ -1,6 +1,6 @@
 //! Events with ties, and what is said about its play-offs.
 
-use exaequo_event::playoff::{self, PlannedPlayoff, PlayoffInput};
+use exaequo_event::playoff::{self, PlannedPlayOff, PlayOffInput};
 use exaequo_event::{Event, Explanation, Standings};
 use exaequo_model::{Facts, Outcome, PairedRounds, Pairing, PlayerId, Side, Tournament};
 use exaequo_report::page::Page;
@@ -53,13 +53,13 @@ pub(crate) fn standings(tournament: &Tournament) -> Standings {
     Event::from(tournament.clone()).standings("PTS,TPN").unwrap()
 }
 
-pub(crate) fn regulations(settings: &str) -> PlayoffInput {
+pub(crate) fn regulations(settings: &str) -> PlayOffInput {
     let stages = if settings.contains("[[stage]]") { "" } else { RAPID };
-    PlayoffInput::parse("playoff.toml", &format!("method = 'play-off'\n{settings}\n{stages}")).unwrap()
+    PlayOffInput::parse("playoff.toml", &format!("method = 'play-off'\n{settings}\n{stages}")).unwrap()
 }
 
 /// A plan, and what is written about it.
-pub(crate) struct Planned(pub(crate) PlannedPlayoff);
+pub(crate) struct Planned(pub(crate) PlannedPlayOff);
 
 impl Planned {
     pub(crate) fn to_page(&self, lang: Lang) -> Page {

@@ -1,7 +1,7 @@
 //! Lots, tables of round robins, and what is wrong with regulations.
 
 use exaequo_event::lots::{Record, draw};
-use exaequo_event::playoff::PlayoffError;
+use exaequo_event::playoff::PlayOffError;
 use exaequo_event::{NotTied, TiedPlaces};
 use exaequo_playoff::PlayOffRegulations;
 use exaequo_playoff::berger::Cycles;
@@ -61,7 +61,7 @@ fn what_is_wrong_with_regulations() {
     let mut out = String::new();
     for text in texts {
         let error = PlayOffRegulations::parse(text).unwrap_err();
-        let refused = PlayoffError::Regulations {
+        let refused = PlayOffError::Regulations {
             file: "playoff.toml".to_owned(),
             text: text.to_owned(),
             error: Box::new(error),
@@ -87,7 +87,7 @@ fn regulations_for_another_event() {
     ];
     for text in texts {
         let error = regulations_of(text).fit(text, standings(&tournament).table()).unwrap_err();
-        let refused = PlayoffError::Regulations {
+        let refused = PlayOffError::Regulations {
             file: "playoff.toml".to_owned(),
             text: text.to_owned(),
             error: Box::new(error),
@@ -105,17 +105,17 @@ fn regulations_of(text: &str) -> PlayOffRegulations {
 
 #[test]
 fn other_refusals() {
-    let strangers = |names: &[&str]| PlayoffError::Strangers {
+    let strangers = |names: &[&str]| PlayOffError::Strangers {
         file: Some("other.trf".to_owned()),
         names: names.iter().map(|name| (*name).to_owned()).collect(),
     };
     let all = [
         strangers(&["Alyx"]),
-        PlayoffError::Strangers { file: None, names: vec!["Alyx".to_owned()] },
+        PlayOffError::Strangers { file: None, names: vec!["Alyx".to_owned()] },
         strangers(&["Côté, Jérôme", "Bruno"]),
         strangers(&["A", "B", "C", "D", "E", "F", "G"]),
-        PlayoffError::NobodyPlays,
-        PlayoffError::NoGames,
+        PlayOffError::NobodyPlays,
+        PlayOffError::NoGames,
     ];
     let mut out = String::new();
     let tied = [NotTied::Across { first: 3, last: 5, count: 4 }, NotTied::Decided { first: 3, last: 5 }];

@@ -42,7 +42,7 @@ fn case(path: &Path) -> Case {
 impl Case {
     /// By the edition of the file, with a provision the checker follows where rulings differ.
     fn standings(&self, list: &str, provision: &str) -> Standings {
-        let edition = Edition::on(self.answers["rules"].as_str().unwrap().parse().unwrap()).unwrap();
+        let edition = Edition::in_force(self.answers["rules"].as_str().unwrap().parse().unwrap()).unwrap();
         let text = format!("edition = '{}'\n{provision}", edition.name);
         let round = u16::try_from(self.answers["current_round"].as_u64().unwrap()).unwrap();
         let options = RankingOptions {

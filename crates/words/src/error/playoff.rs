@@ -1,14 +1,14 @@
 //! Why there is no play-off, and nothing to draw lots for.
 
 use exaequo_event::NotTied;
-use exaequo_event::playoff::PlayoffError;
+use exaequo_event::playoff::PlayOffError;
 
 use super::InWords;
 use super::regulations::regulations_message;
 use crate::text::quoted;
 use crate::{Lang, list, number, say};
 
-impl InWords for PlayoffError {
+impl InWords for PlayOffError {
     fn title(&self, lang: Lang) -> String {
         match self {
             Self::Regulations { file, text, error } => regulations_message(lang, file, text, error).title,

@@ -1,6 +1,6 @@
 //! Why an event cannot be rated as asked.
 
-use exaequo_event::{NoPlayoff, RatingError};
+use exaequo_event::{NoPlayOff, RatingError};
 use exaequo_rating::{CHOICES, Choice, Edition, ProvisionsProblem};
 
 use super::place::place;
@@ -45,7 +45,7 @@ impl InWords for RatingError {
             Self::NoSuchEvent { name } => {
                 say!(lang, "{file} is not one of the files to rate", file = quoted(lang, name))
             }
-            Self::Playoff { name, why } => not_the_playoff(lang, name, *why),
+            Self::PlayOff { name, why } => not_the_playoff(lang, name, *why),
             Self::Who(not_found) => not_found.title(lang),
             Self::NoEvent => say!(lang, "there is no event to rate"),
         }
@@ -65,7 +65,7 @@ impl InWords for RatingError {
                 say!(lang, "versions of an event have days in common and most of their games")
             }
             Self::NoSuchEvent { .. } => say!(lang, "name a file as it is named among those to rate"),
-            Self::Playoff { .. } => say!(lang, "as an event of its own it can be rated"),
+            Self::PlayOff { .. } => say!(lang, "as an event of its own it can be rated"),
             Self::Who(not_found) => not_found.help(lang),
             _ => name_edition(lang),
         }
@@ -79,25 +79,25 @@ impl InWords for RatingError {
     }
 }
 
-fn not_the_playoff(lang: Lang, file: &str, why: NoPlayoff) -> String {
+fn not_the_playoff(lang: Lang, file: &str, why: NoPlayOff) -> String {
     let file = quoted(lang, file);
     match why {
-        NoPlayoff::Strangers => say!(
+        NoPlayOff::Strangers => say!(
             lang,
             "{file} is not the play-off of an event here: no given event has all its players",
             file
         ),
-        NoPlayoff::Several => say!(lang, "{file} can be the play-off of several of the events", file),
-        NoPlayoff::Pace(pace) => {
+        NoPlayOff::Several => say!(lang, "{file} can be the play-off of several of the events", file),
+        NoPlayOff::Pace(pace) => {
             let pace = names::pace(lang, pace);
             say!(lang, "{file} is of another kind of play than its tournament: {pace}", file, pace)
         }
-        NoPlayoff::Teams => say!(
+        NoPlayOff::Teams => say!(
             lang,
             "{file} and its tournament are not one event: one of the two is of teams, the other is not",
             file
         ),
-        NoPlayoff::Incoherent => say!(
+        NoPlayOff::Incoherent => say!(
             lang,
             "{file} and its tournament are not one event: two of its players are the same there, or there are too many rounds",
             file

@@ -1,6 +1,6 @@
 //! The commands that make lists for people.
 
-use crate::texts::{Command as About, ListOpt, ListVerb, Long, Name, Opt};
+use crate::texts::{Command as About, ListOpt, ListVerb, Name, Opt};
 use clap::{Arg, Command, value_parser};
 
 use super::playoff::played;
@@ -96,7 +96,7 @@ pub(super) fn card(texts: Texts) -> Command {
 
 pub(super) fn prizes(texts: Texts) -> Command {
     let examples = "exaequo prizes --example > prizes.toml\nexaequo prizes event.trf --prizes prizes.toml\nexaequo prizes event.trf --prizes prizes.toml -o prizes.html";
-    verb("prizes", About::List(ListVerb::Prizes), Long::List(ListVerb::Prizes), texts, examples)
+    verb("prizes", About::List(ListVerb::Prizes), texts, examples)
         .args([
             file(texts).required(false).required_unless_present("example"),
             prize_file(texts).required_unless_present("example"),
@@ -129,7 +129,7 @@ pub(super) fn site(texts: Texts) -> Command {
         .required(true)
         .value_name(texts.of(Name::Folder))
         .value_parser(value_parser!(std::path::PathBuf));
-    verb("site", About::List(ListVerb::Site), Long::List(ListVerb::Site), texts, examples)
+    verb("site", About::List(ListVerb::Site), texts, examples)
         .arg(file(texts))
         .args([folder, prize_file(texts), paper(texts)])
         .args(played(texts))
@@ -140,11 +140,7 @@ pub(super) fn site(texts: Texts) -> Command {
 
 /// A command that makes a list of a file.
 fn ranked(name: &'static str, what: ListVerb, texts: Texts, examples: &str) -> Command {
-    verb(name, About::List(what), Long::List(what), texts, examples).args([
-        file(texts),
-        format(LISTS, texts),
-        output(texts),
-    ])
+    verb(name, About::List(what), texts, examples).args([file(texts), format(LISTS, texts), output(texts)])
 }
 
 /// Those of the options about standings that a list without tie-breaks has.

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::texts::{Command as About, Heading, Long, Name, Opt, PlayOffOpt, PlayOffVerb};
+use crate::texts::{Command as About, Heading, Name, Opt, PlayOffOpt, PlayOffVerb};
 use clap::{Arg, Command, value_parser};
 
 use super::lists::example;
@@ -15,7 +15,7 @@ use crate::args::form::{LISTS, TABLES};
 pub(super) fn playoff(texts: Texts) -> Command {
     let verb = PlayOffVerb::PlayOff;
     base("playoff", About::PlayOff(verb), texts)
-        .long_about(format!("{}\n\n{}", texts.of(About::PlayOff(verb)), texts.of(Long::PlayOff(verb))))
+        .long_about(format!("{}\n\n{}", texts.of(About::PlayOff(verb)), texts.made(|lang| About::PlayOff(verb).at_length(lang))))
         .subcommand_help_heading(texts.of(Heading::Commands))
         .arg_required_else_help(true)
         .subcommands([plan(texts), merge(texts)])
@@ -51,7 +51,7 @@ pub(super) fn lots(texts: Texts) -> Command {
     let examples = "exaequo lots event.trf --seed \"DAX 24 310\"\n\
                     exaequo lots event.trf --seed \"DAX 24 310\" --for 3-5 --record draws.jsonl";
     let path = option("record", opt(PlayOffOpt::Record), texts).value_name(texts.of(Name::File));
-    verb("lots", About::PlayOff(PlayOffVerb::Lots), Long::PlayOff(PlayOffVerb::Lots), texts, examples)
+    verb("lots", About::PlayOff(PlayOffVerb::Lots), texts, examples)
         .args([
             file(texts),
             option("seed", opt(PlayOffOpt::Seed), texts).value_name(texts.of(Name::Seed)).required(true),
@@ -70,23 +70,22 @@ pub(super) fn lots(texts: Texts) -> Command {
 
 pub(super) fn berger(texts: Texts) -> Command {
     let examples = "exaequo berger 8\nexaequo berger 6 --double --reverse-last-two --format csv";
-    verb("berger", About::PlayOff(PlayOffVerb::Berger), Long::PlayOff(PlayOffVerb::Berger), texts, examples)
-        .args([
-            positional("players", "N".to_owned(), opt(PlayOffOpt::Players), texts)
-                .value_parser(value_parser!(String))
-                .allow_negative_numbers(true),
-            flag("double", opt(PlayOffOpt::Double), texts),
-            flag("reverse-last-two", opt(PlayOffOpt::ReverseLastTwo), texts).requires("double"),
-            format(TABLES, texts),
-            output(texts),
-            plain(texts),
-            help_flag(texts),
-        ])
+    verb("berger", About::PlayOff(PlayOffVerb::Berger), texts, examples).args([
+        positional("players", "N".to_owned(), opt(PlayOffOpt::Players), texts)
+            .value_parser(value_parser!(String))
+            .allow_negative_numbers(true),
+        flag("double", opt(PlayOffOpt::Double), texts),
+        flag("reverse-last-two", opt(PlayOffOpt::ReverseLastTwo), texts).requires("double"),
+        format(TABLES, texts),
+        output(texts),
+        plain(texts),
+        help_flag(texts),
+    ])
 }
 
 /// A part of `playoff`.
 fn part(name: &'static str, what: PlayOffVerb, texts: Texts, examples: &str) -> Command {
-    verb(name, About::PlayOff(what), Long::PlayOff(what), texts, examples)
+    verb(name, About::PlayOff(what), texts, examples)
 }
 
 /// The file of a play-off that has begun.

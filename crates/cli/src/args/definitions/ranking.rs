@@ -1,6 +1,6 @@
 //! The commands about standings.
 
-use crate::texts::{Command as About, Long, Name, Opt, RankingOpt};
+use crate::texts::{Command as About, Name, Opt, RankingOpt};
 use clap::{Arg, ArgAction, Command, value_parser};
 
 use super::playoff::played;
@@ -11,7 +11,7 @@ use crate::args::form::{LISTS, TABLES};
 
 pub(super) fn standings(texts: Texts) -> Command {
     let examples = "exaequo standings event.trf\nexaequo standings event.trf --only \"women, U16\"\nexaequo standings --tie-breaks \"PTS,DE,BH/C1,BH\" --format json *.trf";
-    verb("standings", About::Standings, Long::Standings, texts, examples)
+    verb("standings", About::Standings, texts, examples)
         .arg(positional("files", texts.of(Name::File), Opt::Ranking(RankingOpt::Files), texts).num_args(1..))
         .args(list(texts))
         .args([
@@ -27,7 +27,7 @@ pub(super) fn standings(texts: Texts) -> Command {
 
 pub(super) fn explain(texts: Texts) -> Command {
     let examples = "exaequo explain event.trf --player 12 --tie-break BH/C1\nexaequo explain event.trf --player 12 --against 7";
-    verb("explain", About::Explain, Long::Explain, texts, examples)
+    verb("explain", About::Explain, texts, examples)
         .arg(file(texts))
         .args([
             value("player", RankingOpt::Player, Name::Participant, texts).required(true),
@@ -43,7 +43,7 @@ pub(super) fn explain(texts: Texts) -> Command {
 
 pub(super) fn tie_breaks(texts: Texts) -> Command {
     let examples = "exaequo tie-breaks\nexaequo tie-breaks BH";
-    without_file("tie-breaks", About::TieBreaks, Long::TieBreaks, texts, examples).args([
+    without_file("tie-breaks", About::TieBreaks, texts, examples).args([
         name("code", texts.of(Name::Code), RankingOpt::Criterion, texts),
         format(LISTS, texts),
         output(texts),
@@ -55,7 +55,7 @@ pub(super) fn tie_breaks(texts: Texts) -> Command {
 pub(super) fn editions(texts: Texts) -> Command {
     let examples = "exaequo editions\nexaequo editions fide-2024-08 fide-2026-03";
     let edition = texts.of(Name::Edition);
-    without_file("editions", About::Editions, Long::Editions, texts, examples).args([
+    without_file("editions", About::Editions, texts, examples).args([
         name("one", edition.clone(), RankingOpt::EditionName, texts),
         name("other", edition, RankingOpt::OtherEdition, texts),
         format(LISTS, texts),
@@ -99,9 +99,9 @@ pub(super) fn rarely<const N: usize>(options: [Arg; N]) -> [Arg; N] {
     options.map(|option| option.hide_short_help(true))
 }
 
-fn without_file(name: &'static str, about: About, details: Long, texts: Texts, examples: &str) -> Command {
+fn without_file(name: &'static str, about: About, texts: Texts, examples: &str) -> Command {
     base(name, about, texts)
-        .long_about(format!("{}\n\n{}", texts.of(about), texts.of(details)))
+        .long_about(format!("{}\n\n{}", texts.of(about), texts.made(|lang| about.at_length(lang))))
         .after_help(indented(texts, examples))
 }
 

@@ -1,7 +1,7 @@
 //! The texts about commands and options. Most command lines are right, and then nobody reads them: making them would take
 //! longer than understanding the line.
 
-use crate::texts::{Command, Heading, Long, Name, Opt, PlayOffOpt};
+use crate::texts::{Command, Heading, Name, Opt, PlayOffOpt};
 use exaequo::Lang;
 
 /// Which texts a command is built with.
@@ -52,12 +52,6 @@ impl Text for PlayOffOpt {
 }
 
 impl Text for Heading {
-    fn in_language(self, lang: Lang) -> String {
-        self.text(lang)
-    }
-}
-
-impl Text for Long {
     fn in_language(self, lang: Lang) -> String {
         self.text(lang)
     }
