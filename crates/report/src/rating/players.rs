@@ -61,12 +61,15 @@ pub(super) fn columns(lang: Lang, teams: bool) -> Vec<Column> {
         columns.push(Column::number("team", say!(lang, ctx "narrow column", "Team")));
         columns.push(Column::number("board", say!(lang, "Bd")));
     }
-    columns.push(Column::number("id", say!(lang, "No.")).key());
+    columns.push(Column::number("id", say!(lang, "No.")).key().kept());
     columns.push(Column::name("name", say!(lang, "Name")).kept());
     let figures =
         [("ro", "Ro"), ("rc", "Rc"), ("w", "W"), ("n", "n"), ("we", "We"), ("w-we", "W−We"), ("k", "K")];
     let results = [("change", "K(W−We)"), ("rn", "Rn"), ("rp", "Rp"), ("ru", "Ru")];
-    columns.extend(figures.into_iter().chain(results).map(|(key, head)| Column::number(key, head)));
+    columns.extend(figures.into_iter().chain(results).map(|(key, head)| match key {
+        "change" | "rn" => Column::number(key, head).kept(),
+        _ => Column::number(key, head),
+    }));
     columns.push(Column::text("k_assumed", "").for_programs());
     columns.push(Column::sentence("status", say!(lang, "Remark")));
     columns
