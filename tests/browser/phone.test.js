@@ -60,7 +60,9 @@ for (const page of ['swiss5/fr/crosstable.html', 'crosstable-blitz.html']) {
       await tab.evaluate((left) => { document.querySelector('.scroll').scrollLeft = left; }, scrolled);
       const [line, name, points] = await boxes(tab, ['.k1', '.k2', '.k4']);
       assert.ok(line.left >= 0 && name.left >= line.right - 1 && points.right <= width, JSON.stringify([line, name, points]));
-      assert.ok(points.left - name.right >= 80, `${points.left - name.right} pixels for the games`);
+      // At the end of a short list the points stand in their own place.
+      const room = points.left - name.right;
+      assert.ok(scrolled > 0 || room >= 80, `${room} pixels for the games`);
     }
     await context.close();
   });
