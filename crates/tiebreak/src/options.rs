@@ -44,7 +44,7 @@ impl RankingOptions {
 }
 
 /// Why there are no standings.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     /// There is no such round.
     #[error("round {asked} is not paired")]
