@@ -32,7 +32,7 @@ function boxes(tab, selectors) {
   }, selectors);
 }
 
-for (const page of ['swiss5/fr/index.html', 'swiss5/fr/crosstable.html', 'standings-open.html', 'crosstable-blitz.html']) {
+for (const page of ['swiss5/fr/index.html', 'standings-open.html']) {
   test(`rank, name, points and the first criterion are in sight without scrolling: ${page}`, async () => {
     const context = await phone();
     const { tab } = await open(context, page);
@@ -48,6 +48,38 @@ for (const page of ['swiss5/fr/index.html', 'swiss5/fr/crosstable.html', 'standi
       });
       assert.ok(found[1].right - found[1].left >= 100, 'the name has room');
     }
+    await context.close();
+  });
+}
+
+for (const page of ['swiss5/fr/crosstable.html', 'crosstable-blitz.html']) {
+  test(`line, name and points are in sight, with room for two games between them: ${page}`, async () => {
+    const context = await phone();
+    const { tab } = await open(context, page);
+    for (const scrolled of [0, 200]) {
+      await tab.evaluate((left) => { document.querySelector('.scroll').scrollLeft = left; }, scrolled);
+      const [line, name, points] = await boxes(tab, ['.k1', '.k2', '.k4']);
+      assert.ok(line.left >= 0 && name.left >= line.right - 1 && points.right <= width, JSON.stringify([line, name, points]));
+      // At the end of a short list the points stand in their own place.
+      const room = points.left - name.right;
+      assert.ok(scrolled > 0 || room >= 80, `${room} pixels for the games`);
+    }
+    await context.close();
+  });
+}
+
+for (const page of ['swiss5/fr/card-1.html', 'swiss5/es/statistics.html', 'swiss5/en/ratings.html']) {
+  test(`what stays in sight stands in the order of the columns: ${page}`, async () => {
+    const context = await phone();
+    const { tab } = await open(context, page);
+    const wrong = await tab.evaluate(() => {
+      const rows = [...document.querySelectorAll('.scroll:not(.paper) table:not(.stack) tbody tr:first-child')];
+      return rows.flatMap((row) => {
+        const kept = [...row.querySelectorAll('.k1, .k2, .k3, .k4')].map((cell) => cell.getBoundingClientRect());
+        return kept.slice(1).filter((cell, index) => cell.left < kept[index].right - 1).map(() => row.textContent);
+      });
+    });
+    assert.deepEqual(wrong, []);
     await context.close();
   });
 }

@@ -1,6 +1,6 @@
 //! Why there are no standings or no explanation, and what can be done about it.
 
-use exaequo_model::{Date, NotFound, Tournament};
+use exaequo_model::{Date, NotFound};
 use exaequo_prizes::GroupError;
 use exaequo_tiebreak::{Notice, ProvisionsError, Refusal, SpecError};
 
@@ -124,12 +124,8 @@ impl RankingError {
     }
 
     /// What the rules refuse.
-    pub(crate) fn of(refusal: Refusal, tournament: &Tournament) -> Self {
+    pub(crate) fn of(refusal: Refusal) -> Self {
         match refusal {
-            Refusal::List(errors) => {
-                let list = tournament.event.tie_breaks.map_or("", |list| tournament.str(list.text));
-                Self::List { list: list.to_owned(), errors: errors.into_vec() }
-            }
             Refusal::NoRound { asked, paired } => Self::NoRound { asked, paired },
         }
     }

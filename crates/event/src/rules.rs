@@ -31,8 +31,7 @@ impl Event {
         let ranking = ranking.into();
         let tournament = ranking.with_values(&self.tournament)?;
         let (options, _) = ranking.options(&tournament)?;
-        let criteria =
-            criteria(&tournament, &options).map_err(|refusal| RankingError::of(refusal, &tournament))?;
+        let criteria = criteria(&tournament, &options).map_err(RankingError::of)?;
         Ok(Rules { edition: options.regulations.edition, criteria })
     }
 }

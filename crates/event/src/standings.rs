@@ -85,7 +85,7 @@ pub(crate) fn rank(
     tournament: &Tournament,
     options: &RankingOptions,
 ) -> Result<tiebreak::Standings, RankingError> {
-    tiebreak::Standings::new(tournament, options).map_err(|refusal| RankingError::of(refusal, tournament))
+    tiebreak::Standings::new(tournament, options).map_err(RankingError::of)
 }
 
 impl Standings {

@@ -19,7 +19,7 @@ pub struct Column {
     pub readers: Readers,
     /// What becomes of it on the screen of a telephone.
     pub narrow: Narrow,
-    /// A sign before its cells where a narrow screen has no room for heads; empty where there is none.
+    /// A sign or a word before its cells where a narrow screen has no room for heads; empty where there is none.
     pub mark: &'static str,
 }
 

@@ -8,7 +8,8 @@ mod rounds;
 use exaequo_model::{ParticipantId, PrimaryScore, System};
 use exaequo_tiebreak::Standings;
 
-use crate::page::{self, Block, Column, Emphasis, Note, Page, Table, of_event};
+use crate::page::ranking::rank_mark;
+use crate::page::{self, Block, Column, Emphasis, Narrow, Note, Page, Role, Table, of_event};
 use crate::playoff::stage::{Of, Played};
 use crate::playoff::{PlayedOff, is_open};
 use crate::standings::{Sheet, notes};
@@ -123,6 +124,24 @@ fn other_score(cross: &Cross<'_>, table: &mut Table) {
     for (row, index) in table.rows.iter_mut().zip(cross.rows()) {
         let points = records.total(cross.standings.rows[index].participant);
         row.cells.insert(at.min(row.cells.len()), page::points(points));
+    }
+}
+
+/// What stays in sight on a narrow screen: the number of the line, the name and the points; the rest of it is for the
+/// games.
+fn in_sight(columns: &mut [Column], lang: Lang) {
+    let has_lines = columns.first().is_some_and(|column| column.key == "line");
+    for column in columns.iter_mut().filter(|column| column.narrow == Narrow::Kept) {
+        let stays = column.role == Role::Head || column.weight == Emphasis::Strong;
+        if column.key == "rank" && has_lines {
+            column.narrow = Narrow::Under("name");
+            column.mark = rank_mark(lang);
+        } else if column.key != "rank" && !stays {
+            column.narrow = Narrow::Scrolled;
+        }
+    }
+    if let Some(line) = columns.first_mut().filter(|_| has_lines) {
+        line.narrow = Narrow::Kept;
     }
 }
 

@@ -6,7 +6,9 @@ pub(crate) mod notes;
 pub(crate) mod words;
 
 use exaequo_event::{GroupStandings, Member, Place};
+use exaequo_texts::text;
 
+use crate::diagnostic::capitalised;
 use crate::page::ranking::{
     OPTIONAL, criteria_cells, criteria_columns, more_cells, more_columns, who_cells, who_columns,
 };
@@ -54,7 +56,7 @@ impl GroupSheet<'_> {
         let list = say!(lang, "{list}: {group}", list, group = words.clone());
         let mut page = of_event(lang, "group", standings.tournament(), list);
         page.foot = page::foot(&sheet, lang);
-        page.table(self.table(words, lang));
+        page.table(self.table(capitalised(&words), lang));
         let without_column = crate::standings::notes::without_column(standings.table(), lang);
         page.notes(without_column.into_iter().chain(notes::notes(group, lang)).collect());
         page
@@ -62,9 +64,10 @@ impl GroupSheet<'_> {
 
     fn table(&self, caption: String, lang: Lang) -> Table {
         let standings = self.0.standings().table();
-        let mut columns = vec![Column::number("group_rank", say!(lang, "Rank")).key()];
+        let mut columns = vec![Column::number("group_rank", say!(lang, "Rank")).key().kept()];
         let mut who = who_columns(lang);
-        who[0] = Column::number("rank", say!(lang, ctx "column", "Overall"));
+        let overall = text!(ctx "before a rank", "overall").in_lang(lang);
+        who[0] = Column::number("rank", say!(lang, ctx "column", "Overall")).under("name").marked(overall);
         columns.extend(who);
         columns.extend(criteria_columns(standings, lang));
         columns.extend(more_columns(lang));

@@ -85,9 +85,9 @@ impl PrizeSheet<'_> {
         let mut columns = who_columns(lang);
         columns.extend(criteria_columns(self.0.standings().table(), lang).into_iter().take(1));
         columns.extend([
-            Column::text("prize", say!(lang, "Prize")),
-            Column::decimal("amount", self.amount_head(lang)).strong(),
-            Column::text("things", say!(lang, "Things")),
+            Column::text("prize", say!(lang, "Prize")).under("name"),
+            Column::decimal("amount", self.amount_head(lang)).strong().kept(),
+            Column::text("things", say!(lang, "Things")).under("name"),
         ]);
         let mut table = Table::new(say!(lang, "Prizes"), columns);
         for award in &self.0.allocation().awards {

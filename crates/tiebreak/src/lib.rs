@@ -75,7 +75,7 @@ pub use inputs::Inputs;
 pub use missing::{MissingGame, last_begun_round, results_missing};
 pub use notice::Notice;
 pub use number::Exact;
-pub use options::{RankingOptions, Refusal};
+pub use options::{Lack, RankingOptions, Refusal};
 pub use preset::{Preset, Ranks, Suits};
 pub use provisions::{
     NamedSetting, Provision, Provisions, ProvisionsError, ProvisionsProblem, Regulations, SettingsProblem,

@@ -5,14 +5,18 @@ use exaequo_model::{Date, RoundNumber, Severity, System};
 use crate::beside::Beside;
 use crate::guess::Guess;
 use crate::missing::MissingGame;
+use crate::options::Lack;
 use crate::preset::Ranks;
 use crate::spec::{Spec, SpecRemark};
 
 /// Something worth knowing about standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
-    /// Neither the event nor the question names a list: points alone rank, and places are shared (ruling 32).
+    /// Neither the event nor the question names a list that can be read: points alone rank, and places are shared (ruling
+    /// 32).
     NoList {
+        /// Whether there is none, or what is wrong with it.
+        lack: Lack,
         /// The system, which decides what lists are usual.
         system: System,
         /// Whom the event ranks.
@@ -135,7 +139,8 @@ impl Notice {
     /// The code of the notice, which never changes.
     pub const fn code(&self) -> &'static str {
         match self {
-            Self::NoList { .. } => "S026",
+            Self::NoList { lack: Lack::Unnamed, .. } => "S026",
+            Self::NoList { lack: Lack::Unreadable(_), .. } => "S020",
             Self::Unrated { .. } => "S001",
             Self::NotComputed(_) => "S002",
             Self::NoColumn(_) => "S003",

@@ -23,11 +23,6 @@ pub struct RankingOptions {
 }
 
 impl RankingOptions {
-    /// Whether neither they nor the event name a list of criteria.
-    pub(crate) fn lack_a_list(&self, tournament: &Tournament) -> bool {
-        self.list.is_none() && tournament.event.tie_breaks.is_none()
-    }
-
     /// By an edition, with nothing else asked for.
     pub const fn new(regulations: Regulations) -> Self {
         Self { regulations, list: None, round: None, unrated: None, system: None, lots: None }
@@ -49,11 +44,8 @@ impl RankingOptions {
 }
 
 /// Why there are no standings.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
-    /// The event's list cannot be read.
-    #[error("the list of the event cannot be read: {0}")]
-    List(SpecErrors),
     /// There is no such round.
     #[error("round {asked} is not paired")]
     NoRound {
@@ -70,15 +62,29 @@ pub(crate) struct List {
     pub(crate) specs: Vec<Spec>,
     /// What was unusual about the form of some.
     pub(crate) remarks: Vec<(Spec, SpecRemark)>,
+    /// Why points alone rank; `None` where somebody names a list that can be read.
+    pub(crate) lack: Option<Lack>,
+}
+
+/// Why there is no list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Lack {
+    /// Nobody names one.
+    Unnamed,
+    /// The event names one that cannot be read.
+    Unreadable(SpecErrors),
 }
 
 /// The list to use, with remarks about unusual forms: points first, unless the list says otherwise. Where nobody names
-/// one, it is points alone (ruling 32).
-pub(crate) fn list_of(tournament: &Tournament, options: &RankingOptions) -> Result<List, Refusal> {
-    let (listed, scope) = match (&options.list, tournament.event.tie_breaks) {
-        (Some(list), _) => (list.clone(), ListScope::Tied),
-        (None, Some(list)) => (parse_list(tournament.str(list.text)).map_err(Refusal::List)?, list.scope),
-        (None, None) => (Vec::new(), ListScope::Tied),
+/// one, or the event one that cannot be read, it is points alone (ruling 32).
+pub(crate) fn list_of(tournament: &Tournament, options: &RankingOptions) -> List {
+    let (listed, scope, lack) = match (&options.list, tournament.event.tie_breaks) {
+        (Some(list), _) => (list.clone(), ListScope::Tied, None),
+        (None, Some(list)) => match parse_list(tournament.str(list.text)) {
+            Ok(listed) => (listed, list.scope, None),
+            Err(errors) => (Vec::new(), ListScope::Tied, Some(Lack::Unreadable(errors))),
+        },
+        (None, None) => (Vec::new(), ListScope::Tied, Some(Lack::Unnamed)),
     };
     let with_spec = |one: &Listed| {
         let spec = one.spec.clone();
@@ -90,7 +96,7 @@ pub(crate) fn list_of(tournament: &Tournament, options: &RankingOptions) -> Resu
     if scope == ListScope::Tied && !specs.iter().any(is_points) {
         specs.insert(0, Spec::new(&crate::rules::points::DEFINITION));
     }
-    Ok(List { specs, remarks })
+    List { specs, remarks, lack }
 }
 
 /// The score that decides a team event: the first points of the list that name one, else of the event's own list (TRF

@@ -113,12 +113,12 @@ impl Standings {
     /// # Ok::<(), exaequo_tiebreak::Refusal>(())
     /// ```
     pub fn new(tournament: &Tournament, options: &RankingOptions) -> Result<Self, Refusal> {
-        let List { specs, remarks } = list_of(tournament, options)?;
+        let List { specs, remarks, lack } = list_of(tournament, options);
         let rounds = round_of(tournament, options)?;
         let (system, mut notices) = system_of(tournament, options);
-        if options.lack_a_list(tournament) {
+        if let Some(lack) = lack {
             let (ranks, guess) = (Ranks::of(tournament), Guess::of(tournament, options));
-            notices.push(Notice::NoList { system, ranks, guess });
+            notices.push(Notice::NoList { lack, system, ranks, guess });
         }
         notices.extend(play_off(tournament));
         notices.extend(results_missing(tournament, options.round));

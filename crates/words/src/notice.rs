@@ -34,7 +34,9 @@ type Said = (String, String);
 /// A notice in words.
 pub fn message(lang: Lang, notice: &Notice) -> Message {
     let (title, help) = match notice {
-        Notice::NoList { system, ranks, guess } => no_list::said(lang, *system, *ranks, guess),
+        Notice::NoList { lack, system, ranks, guess } => {
+            (no_list::title(lang, lack), no_list::help(lang, *system, *ranks, guess))
+        }
         Notice::Unrated { spec, players } => unrated(lang, spec, *players),
         Notice::NotComputed(spec) => not_computed(lang, spec),
         Notice::NoColumn(spec) => no_column(lang, spec),

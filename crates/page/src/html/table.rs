@@ -187,12 +187,18 @@ impl<'a> Made<'a> {
     /// What other columns say, small under the name, where the screen is too narrow for them.
     fn small(&self, row: &Row, lang: Lang, out: &mut String) {
         let cells = self.under.iter().filter_map(|(column, index)| Some((column, row.cells.get(*index)?)));
-        let cells = cells.filter(|(_, cell)| !cell.is_empty());
-        let texts: Vec<String> =
-            cells.map(|(column, cell)| format!("{}{}", column.mark, cell.shown(lang))).collect();
-        if !texts.is_empty() {
+        let mut text = String::new();
+        for (column, cell) in cells.filter(|(_, cell)| !cell.is_empty()) {
+            // An arrow joins what is before it and what becomes of it.
+            let joint = if column.mark.starts_with('→') { " " } else { " · " };
+            text.push_str(if text.is_empty() { "" } else { joint });
+            text.push_str(column.mark);
+            text.push_str(if column.mark.ends_with(char::is_alphabetic) { "\u{a0}" } else { "" });
+            text.push_str(&cell.shown(lang));
+        }
+        if !text.is_empty() {
             out.push_str("<small class=\"n\">");
-            escape(&texts.join(" · "), out);
+            escape(&text, out);
             out.push_str("</small>");
         }
     }
@@ -226,7 +232,7 @@ fn classes(table: &Table, columns: &[usize], index: usize) -> Vec<&'static str> 
     };
     let narrow = match column.narrow {
         Narrow::Scrolled => "",
-        Narrow::Kept if place < head => "k1",
+        Narrow::Kept if head.is_none() || place < head => "k1",
         Narrow::Kept if place == head => "k2",
         Narrow::Kept if is_last() => "k4",
         Narrow::Kept => "k3",
@@ -287,6 +293,30 @@ mod tests {
         for value in ["12,25<", "10,50<", "9,00<"] {
             assert!(html.contains(value), "{value}: {html}");
         }
+    }
+
+    /// On a narrow screen, points before and after a round are joined by their arrow alone.
+    #[test]
+    fn an_arrow_needs_no_dot_before_it() {
+        let points = [("before", ""), ("after", "→ ")];
+        let points = points.map(|(key, mark)| Column::decimal(key, key).under("name").marked(mark));
+        let mut table = Table::new("T", [vec![Column::name("name", "Name")], points.to_vec()].concat());
+        table.push(vec![Cell::person("Ana"), Cell::Whole(3), Cell::Whole(4)]);
+        let mut page = Page::new(Lang::En, "test", "T");
+        page.table(table);
+        let html = page.to_html();
+        assert!(html.contains("Ana<small class=\"n\">3 → 4</small></th>"), "{html}");
+    }
+
+    /// Where no column names the rows, what stays in sight does so at the left.
+    #[test]
+    fn a_kept_column_without_names_stays_at_the_left() {
+        let columns = vec![Column::number("round", "Round").key().kept(), Column::number("games", "Games")];
+        let mut table = Table::new("T", columns);
+        table.push(vec![Cell::Whole(1), Cell::Whole(55)]);
+        let mut page = Page::new(Lang::En, "test", "T");
+        page.table(table);
+        assert!(page.to_html().contains("<td class=\"r k1\">1</td>"), "{}", page.to_html());
     }
 
     /// What a narrow screen has no column for stands under the name.

@@ -5,6 +5,7 @@ use exaequo_model::{ParticipantId, Points, PrimaryScore, RoundEntry, Side, Slot}
 use exaequo_tiebreak::{RoundsMode, Standings};
 
 use crate::explain::bye_words;
+use crate::page::ranking::rank_mark;
 use crate::page::{self, Cell, Column, Sharing, Shown, Table, signs};
 use crate::playoff::{PlayedOff, is_open};
 use crate::text::sanitize;
@@ -51,11 +52,11 @@ fn beside(standings: &Standings, who: ParticipantId, index: usize) -> Points {
 fn columns(standings: &event::Standings, play_off: Option<PlayedOff<'_>>, lang: Lang) -> Vec<Column> {
     let teams = standings.tournament().is_team_event();
     let mut columns = vec![
-        Column::number("round", say!(lang, "Round")).key(),
+        Column::number("round", say!(lang, "Round")).key().kept(),
         Column::text("colour", say!(lang, "Colour")).under("opponent"),
         Column::name("opponent", say!(lang, "Opponent")).kept(),
         Column::number("rating", say!(lang, "Rating")).under("opponent"),
-        rank_column(standings, play_off, lang),
+        rank_column(standings, play_off, lang).under("opponent").marked(rank_mark(lang)),
     ];
     if teams {
         columns.push(Column::sign("game_points", say!(lang, "Game pts")).about(say!(lang, "game points")));

@@ -47,11 +47,11 @@ pub fn page(check: &Check, name: &str, repeats: Repeats, lang: Lang) -> Page {
 fn columns(lang: Lang) -> Vec<Column> {
     vec![
         Column::text("severity", say!(lang, "Severity")),
-        Column::text("code", say!(lang, "Code")).key(),
-        Column::number("line", say!(lang, "Line")),
-        Column::text("columns", say!(lang, "Columns")),
-        Column::text("message", say!(lang, "Finding")),
-        Column::text("help", say!(lang, "What to do")),
+        Column::text("code", say!(lang, "Code")).key().under("severity"),
+        Column::number("line", say!(lang, "Line")).under("severity"),
+        Column::text("columns", say!(lang, "Columns")).under("severity"),
+        Column::sentence("message", say!(lang, "Finding")),
+        Column::sentence("help", say!(lang, "What to do")).under("message"),
     ]
 }
 

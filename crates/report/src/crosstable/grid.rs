@@ -3,7 +3,7 @@
 use exaequo_model::{ParticipantId, PrimaryScore, RoundEntry, Slot};
 
 use super::rounds::{line_cell, line_column};
-use super::{Cross, RowOrder, cell};
+use super::{Cross, RowOrder, cell, in_sight};
 use crate::page::ranking::{
     criteria_cells, criteria_columns, more_cells, more_columns, who_cells, who_columns,
 };
@@ -19,6 +19,7 @@ pub(super) fn table(cross: &Cross<'_>) -> Table {
     columns.extend(more_columns(lang));
     columns.extend(rows.iter().map(|&row| opponent_column(cross, row)));
     columns.extend(criteria_columns(standings, lang));
+    in_sight(&mut columns, lang);
     let caption = say!(lang, "Round robin crosstable");
     let mut table = Table::new(caption, columns);
     for &index in &rows {

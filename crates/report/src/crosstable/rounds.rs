@@ -2,7 +2,7 @@
 
 use exaequo_model::{ParticipantId, PrimaryScore, RoundEntry, Slot};
 
-use super::{CellStyle, Cross, RowOrder, cell};
+use super::{CellStyle, Cross, RowOrder, cell, in_sight};
 use crate::page::ranking::{
     criteria_cells, criteria_columns, more_cells, more_columns, who_cells, who_columns,
 };
@@ -20,6 +20,7 @@ pub(super) fn table(cross: &Cross<'_>) -> Table {
         columns.push(Column::sign(format!("round_{round}"), head).about(about));
     }
     columns.extend(criteria_columns(standings, lang));
+    in_sight(&mut columns, lang);
     let caption = say!(lang, "Crosstable");
     let mut table = Table::new(caption, columns);
     for index in cross.rows() {

@@ -80,7 +80,7 @@ pub(super) fn columns(cell: Cell<'_>, shape: Shape, lang: Lang) -> Vec<Column> {
         columns.push(Column::decimal("result", say!(lang, "result")));
     }
     columns.push(Column::decimal("counts", counts(cell, lang)));
-    columns.push(Column::sentence("why", say!(lang, "why")));
+    columns.push(Column::sentence("why", say!(lang, "why")).under("opponent"));
     columns
 }
 

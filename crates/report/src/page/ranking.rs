@@ -1,6 +1,7 @@
 //! What a row of the standings says, for every list that has such rows.
 
 use exaequo_model::{DepartureReason, ParticipantId, Status};
+use exaequo_texts::text;
 use exaequo_tiebreak::{Decided, Effect, Exact, Measure, RankedRow, Spec, Standings, rules};
 
 use super::{Cell, Column, Emphasis, Narrow, Readers, Shown, place, value};
@@ -106,6 +107,11 @@ pub(crate) fn left(status: Status, lang: Lang) -> Option<Shown> {
         DepartureReason::Expelled(_) => say!(lang, "expelled after round {round}", round),
     };
     Some(Shown::new(words, format!("{}:{round}", left_name(left.reason))))
+}
+
+/// The word before a rank that stands under a name.
+pub(crate) fn rank_mark(lang: Lang) -> &'static str {
+    text!(ctx "before a number", "rank").in_lang(lang)
 }
 
 /// How somebody left, as programs read it.

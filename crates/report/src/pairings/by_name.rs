@@ -45,7 +45,7 @@ fn columns(listing: &Listing<'_>) -> Vec<Column> {
     columns.push(Column::sign("colour", say!(lang, "Col.")).about(say!(lang, "Colour")));
     columns.push(Column::text("opponent", say!(lang, "Opponent")));
     columns.push(Column::text("team", say!(lang, "Team")).under("name"));
-    columns.push(Column::number("number", say!(lang, "No.")));
+    columns.push(Column::number("number", say!(lang, "No.")).under("name").marked("#"));
     columns
 }
 

@@ -22,10 +22,10 @@ pub(super) fn table(listing: &Listing<'_>) -> Table {
 fn columns(lang: Lang, teams: bool) -> Vec<Column> {
     let who = if teams { say!(lang, "Teams now") } else { say!(lang, "Players now") };
     vec![
-        Column::decimal("points", say!(lang, "Points")).heading().strong().kept(),
-        Column::number("before", say!(lang, ctx "points", "Before")).kept(),
-        Column::number("after", say!(lang, ctx "points", "After")).kept(),
-        Column::number("change", "±").about(say!(lang, "Change")),
+        Column::decimal("points", say!(lang, "Points")).heading().strong(),
+        Column::number("before", say!(lang, ctx "points", "Before")),
+        Column::number("after", say!(lang, ctx "points", "After")),
+        Column::number("change", "±").about(say!(lang, "Change")).under("after"),
         Column::sentence("members", who),
     ]
 }

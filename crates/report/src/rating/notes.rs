@@ -42,6 +42,17 @@ fn part(report: &Report<'_>, lang: Lang) -> Option<String> {
     let part = report.input.entrants.part();
     let list = report.input.list().filter(|_| !part.is_whole())?;
     let (number, of, list) = (part.number, part.of, date(lang, list));
+    if part.rounds[0] == part.rounds[1] {
+        let round = part.rounds[0].0;
+        return Some(say!(
+            lang,
+            "part {number} of {of}, round {round}, on the list of {list} (4.13)",
+            number,
+            of,
+            round,
+            list
+        ));
+    }
     Some(say!(
         lang,
         "part {number} of {of}, rounds {first} to {last}, on the list of {list} (4.13)",

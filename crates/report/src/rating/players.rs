@@ -2,6 +2,7 @@
 
 use exaequo_model::{PlayerId, Tournament};
 use exaequo_rating::{CoefficientSource, First, K, PeriodFirst, PlayerRating, Verdict};
+use exaequo_texts::text;
 
 use super::figure::{assumed, hundredths, score, signed};
 use super::{Report, data, notes, words};
@@ -58,15 +59,21 @@ pub(super) fn order(report: &Report<'_>, seats: &[Option<(u32, u32)>]) -> Vec<Pl
 pub(super) fn columns(lang: Lang, teams: bool) -> Vec<Column> {
     let mut columns = Vec::with_capacity(17);
     if teams {
-        columns.push(Column::number("team", say!(lang, ctx "narrow column", "Team")));
-        columns.push(Column::number("board", say!(lang, "Bd")));
+        let [team, board] = [text!(ctx "before a number", "team"), text!(ctx "before a number", "board")]
+            .map(|mark| mark.in_lang(lang));
+        let column = Column::number("team", say!(lang, ctx "narrow column", "Team"));
+        columns.push(column.under("name").marked(team));
+        columns.push(Column::number("board", say!(lang, "Bd")).under("name").marked(board));
     }
-    columns.push(Column::number("id", say!(lang, "No.")).key());
+    columns.push(Column::number("id", say!(lang, "No.")).key().kept());
     columns.push(Column::name("name", say!(lang, "Name")).kept());
     let figures =
         [("ro", "Ro"), ("rc", "Rc"), ("w", "W"), ("n", "n"), ("we", "We"), ("w-we", "W−We"), ("k", "K")];
     let results = [("change", "K(W−We)"), ("rn", "Rn"), ("rp", "Rp"), ("ru", "Ru")];
-    columns.extend(figures.into_iter().chain(results).map(|(key, head)| Column::number(key, head)));
+    columns.extend(figures.into_iter().chain(results).map(|(key, head)| match key {
+        "change" | "rn" => Column::number(key, head).kept(),
+        _ => Column::number(key, head),
+    }));
     columns.push(Column::text("k_assumed", "").for_programs());
     columns.push(Column::sentence("status", say!(lang, "Remark")));
     columns

@@ -24,7 +24,7 @@ use crate::spec::Spec;
 /// # Ok::<(), exaequo_tiebreak::Refusal>(())
 /// ```
 pub fn criteria(tournament: &Tournament, options: &RankingOptions) -> Result<Vec<Spec>, Refusal> {
-    let specs = list_of(tournament, options)?.specs;
+    let specs = list_of(tournament, options).specs;
     let rounds = round_of(tournament, options)?;
     let (system, mut notices) = system_of(tournament, options);
     let provisions = &options.regulations.provisions;

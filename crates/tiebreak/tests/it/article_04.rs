@@ -1,7 +1,7 @@
 //! Article 4: the list and how it is applied.
 
 use exaequo_model::{Better, ExternalColumn, ListScope, Points, TieBreakList};
-use exaequo_tiebreak::{Decided, Preset, Ranks, Refusal, Sharing, parse_list};
+use exaequo_tiebreak::{Decided, Lack, Notice, Preset, Ranks, Sharing, parse_list};
 
 use crate::event::{Event, event, order};
 use crate::help::bonus;
@@ -65,7 +65,10 @@ fn article_4_1_ruling_32_the_list_is_the_events_or_the_one_given_and_never_inven
     let without_points = with_list(WINS_OR_BLACK, "BPG", ListScope::Everybody);
     assert_eq!(order(&without_points.own_standings().unwrap()), "B > C = D > A");
     let unreadable = with_list(WINS_OR_BLACK, "BPG,XYZZY", ListScope::Tied);
-    assert!(matches!(unreadable.own_standings().err(), Some(Refusal::List(errors)) if errors.len() == 1));
+    let unreadable = unreadable.own_standings().unwrap();
+    assert_eq!(order(&unreadable), order(&without));
+    let named = |notice: &Notice| matches!(notice, Notice::NoList { lack: Lack::Unreadable(errors), .. } if errors.len() == 1);
+    assert!(unreadable.notices.iter().any(|notice| named(notice) && notice.code() == "S020"));
 }
 
 #[test]

@@ -1,23 +1,37 @@
 //! Ruling 32: points alone rank where nobody names a list, and what list the published ranks follow.
 
 use exaequo_model::System;
-use exaequo_tiebreak::{Guess, Preset, Ranks};
+use exaequo_tiebreak::{Guess, Lack, Preset, Ranks};
 
-use super::Said;
+use super::spec::spec_message;
 use crate::{Lang, list, say};
 
-/// What is said where neither the event nor the question names a list.
-pub(super) fn said(lang: Lang, system: System, ranks: Ranks, guess: &Guess) -> Said {
-    let title =
-        say!(lang, "the event names no tie-breaks: it is ranked by points alone, and places are shared");
+/// What is said where neither the event nor the question names a list, or the event one that cannot be read.
+pub(super) fn title(lang: Lang, lack: &Lack) -> String {
+    match lack {
+        Lack::Unnamed => {
+            say!(lang, "the event names no tie-breaks: it is ranked by points alone, and places are shared")
+        }
+        Lack::Unreadable(errors) => {
+            let wrong = list::clauses(lang, errors.iter().map(|error| spec_message(lang, error).title));
+            say!(
+                lang,
+                "the event is ranked by points alone, and places are shared, since its list of tie-breaks cannot be read: {wrong}",
+                wrong
+            )
+        }
+    }
+}
+
+/// What list is usual in such an event, or gives its ranks.
+pub(super) fn help(lang: Lang, system: System, ranks: Ranks, guess: &Guess) -> String {
     let names: Vec<&str> = Preset::usual(ranks, system).map(|preset| preset.name).collect();
     let names = names.join(", ");
-    let help = if guess.lists.is_empty() {
+    if guess.lists.is_empty() {
         say!(lang, "name a list of criteria; usual in such an event: {names}", names)
     } else {
         followed(lang, guess)
-    };
-    (title, help)
+    }
 }
 
 /// The known lists that give the ranks of a file, in a sentence.
