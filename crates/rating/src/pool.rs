@@ -107,6 +107,16 @@ impl Pooled {
         }
     }
 
+    /// The number of games that count.
+    pub const fn games(self) -> u32 {
+        match self {
+            Self::Empty => 0,
+            Self::Pending { games, .. } | Self::BelowFloor { games, .. } | Self::Published { games, .. } => {
+                games
+            }
+        }
+    }
+
     /// How many games are still missing.
     pub const fn missing(self) -> Option<u32> {
         match self {
@@ -120,6 +130,12 @@ impl Pool {
     /// Whether anything counted before.
     pub fn earlier(&self) -> Earlier {
         if self.events.is_empty() { Earlier::None } else { Earlier::Some }
+    }
+
+    /// Begins anew, as if nothing had counted before.
+    pub(crate) fn clear(&mut self) {
+        self.events.clear();
+        self.expired = 0;
     }
 
     /// Judges a result and takes it in if it counts. Results come in the order of their events.

@@ -42,6 +42,9 @@ impl Fraction {
     }
 
     pub(crate) fn plus(self, other: Self) -> Self {
+        if (self.divisor, other.divisor) == (1, 1) {
+            return Self::whole(self.numerator.saturating_add(other.numerator));
+        }
         let numerator = self.numerator.saturating_mul(other.divisor);
         let numerator = numerator.saturating_add(other.numerator.saturating_mul(self.divisor));
         Self::new(numerator, self.divisor.saturating_mul(other.divisor))

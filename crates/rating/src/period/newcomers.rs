@@ -1,104 +1,157 @@
-//! 6.41, 8.2, 8.3: the unrated players of a period, event by event.
+//! 6.1, 6.41, 8.2, 8.3: the unrated players of a period, each with its results in the order of the events.
 
-use std::collections::BTreeMap;
+use std::ops::Range;
 
-use exaequo_model::Points;
-
+use super::achieved::Achieved;
 use super::sums::Sums;
-use super::{EventOfPeriod, Period};
-use crate::first::FirstResult;
+use super::{Period, PeriodOutcome};
 use crate::pool::Pool;
 use crate::provisions::Provisions;
-use crate::verdict::{Earlier, EventResult, FirstRatingMethod, Verdict};
 
-/// What an unrated player did against rated opponents in an event.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Achieved {
-    /// The place of the player in the list.
-    pub(super) player: u32,
-    opponents: u32,
-    pub(super) games: u16,
-    halves: u16,
-    /// 8.21: rated opponents, each counted once.
-    met: u16,
-    /// 8.52: the rating that opponents count; 0 if they do not.
-    pub(super) ru: u16,
+/// What the newcomers of a period achieved, in the order of the events; a list for each thread that found it.
+#[derive(Debug)]
+pub(super) struct Record(Vec<Vec<Achieved>>);
+
+impl Record {
+    pub(super) const fn new(lists: Vec<Vec<Achieved>>) -> Self {
+        Self(lists)
+    }
+
+    /// The lists, each with what one thread found.
+    pub(super) fn lists(&self) -> impl Iterator<Item = &[Achieved]> {
+        self.0.iter().map(Vec::as_slice)
+    }
+
+    /// One of all, by its place.
+    fn get(&self, place: u32) -> Option<&Achieved> {
+        let mut place = place as usize;
+        for list in &self.0 {
+            if let Some(found) = list.get(place) {
+                return Some(found);
+            }
+            place -= list.len();
+        }
+        None
+    }
 }
 
-impl Achieved {
-    pub(super) const fn new(player: u32) -> Self {
-        Self { player, opponents: 0, games: 0, halves: 0, met: 0, ru: 0 }
-    }
+/// The rules, and what they judge.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Judge<'a> {
+    pub(super) provisions: &'a Provisions,
+    pub(super) period: &'a Period<'a>,
+    pub(super) record: &'a Record,
+}
 
-    /// Takes in a game against a rated opponent, who was met before in the event or not.
-    pub(super) fn add(&mut self, rating: u16, halves: u16, met_before: bool) {
-        self.opponents = self.opponents.saturating_add(u32::from(rating));
-        self.games = self.games.saturating_add(1);
-        self.halves = self.halves.saturating_add(halves);
-        self.met = self.met.saturating_add(u16::from(!met_before));
-    }
-
-    fn result(self, provisions: &Provisions, event: &EventOfPeriod) -> EventResult {
-        let score = Points::from_halves(i32::from(self.halves));
-        let result = FirstResult {
-            games: u32::from(self.games),
-            opponents: i64::from(self.opponents),
-            score,
-            ..FirstResult::default()
-        };
-        EventResult {
-            start: event.start,
-            method: FirstRatingMethod::Swiss,
-            result,
-            rated_opponents: u32::from(self.met),
-            score_against_rated: score,
-            score_in_all: score,
-            ru: provisions.first_rating(&result),
-            least: event.least,
+impl Judge<'_> {
+    /// 8.3: the pool that a player comes with, if there is one.
+    fn begin(&self, player: u32, pool: &mut Pool) {
+        match self.period.earlier.get(&player) {
+            Some(earlier) => pool.clone_from(earlier),
+            None => pool.clear(),
         }
     }
+
+    /// 6.1, 6.41, 8.3: takes a result into the pool if it counts, and says what opponents count.
+    fn add(&self, achieved: &Achieved, pool: &mut Pool) {
+        let Some(event) = self.period.events.get(achieved.event as usize) else { return };
+        let result = achieved.result(self.provisions, event);
+        let verdict = pool.add(self.provisions, result);
+        let counts = result.ru.filter(|_| verdict.counts_for_opponents());
+        if let Some(ru) = counts.and_then(|ru| u16::try_from(ru).ok()) {
+            achieved.count_for_opponents(ru);
+        }
+    }
+
+    /// The results of a player, one after the other.
+    fn pool(&self, player: u32, results: &[u32], pool: &mut Pool) {
+        self.begin(player, pool);
+        results.iter().filter_map(|place| self.record.get(*place)).for_each(|one| self.add(one, pool));
+    }
+
+    /// 7.14: the first rating of a player, if there is one.
+    fn outcome(&self, player: u32, pool: &Pool) -> PeriodOutcome {
+        let Some(facts) = self.period.players.get(player as usize) else { return PeriodOutcome::default() };
+        let pooled = pool.first_rating(self.provisions, facts.least);
+        let new = pooled.published().and_then(|rating| u16::try_from(rating).ok()).unwrap_or(0);
+        PeriodOutcome { change: 0, games: pooled.games(), new }
+    }
 }
 
-/// The pools of the unrated players, while the events of a period are taken in one after the other.
+/// The newcomers in a part of the list, each with the places of its results in the record.
 #[derive(Debug)]
 pub(super) struct Newcomers {
-    pools: BTreeMap<u32, Pool>,
+    players: Vec<u32>,
+    /// Where the results of each end.
+    ends: Vec<u32>,
+    results: Vec<u32>,
 }
 
 impl Newcomers {
-    pub(super) fn new(period: &Period<'_>) -> Self {
-        let is_unrated =
-            |place: u32| period.players.get(place as usize).is_some_and(|player| player.rating == 0);
-        let earlier = period.earlier.iter().filter(|(place, _)| is_unrated(**place));
-        Self { pools: earlier.map(|(place, pool)| (*place, pool.clone())).collect() }
+    /// Those of some places of the list who have a result of the period or of before.
+    pub(super) fn new(period: &Period<'_>, parts: &[Sums<'_>], record: &Record, range: Range<usize>) -> Self {
+        let mut all = Self { players: Vec::new(), ends: Vec::new(), results: Vec::new() };
+        let (begin, mut count) = (range.start, 0);
+        let next: Vec<u32> = range.map(|player| all.make_room(period, parts, player, &mut count)).collect();
+        all.results = vec![0; count as usize];
+        all.sort(record, begin, next);
+        all
     }
 
-    /// 6.1, 6.41, 8.3: judges the results of the events of a part, and says what opponents count.
-    pub(super) fn judge(&mut self, provisions: &Provisions, part: &mut Sums<'_>) {
-        for (event, achieved) in part.results() {
-            for one in achieved {
-                let result = one.result(provisions, event);
-                let verdict = self.add(provisions, one.player, result);
-                let counts = result.ru.filter(|_| verdict.counts_for_opponents());
-                one.ru = counts.and_then(|ru| u16::try_from(ru).ok()).unwrap_or(0);
+    /// Makes room for the results of a player, and says where it begins.
+    fn make_room(&mut self, period: &Period<'_>, parts: &[Sums<'_>], player: usize, count: &mut u32) -> u32 {
+        let begin = *count;
+        if period.players.get(player).is_none_or(|facts| facts.rating > 0) {
+            return begin;
+        }
+        *count += parts.iter().map(|part| part.results_of(player)).sum::<u32>();
+        let place = super::place(player);
+        if *count > begin || period.earlier.contains_key(&place) {
+            self.players.push(place);
+            self.ends.push(*count);
+        }
+        begin
+    }
+
+    /// Gives each player its results, in the order of the events.
+    fn sort(&mut self, record: &Record, begin: usize, mut next: Vec<u32>) {
+        for (place, achieved) in (0..).zip(record.lists().flatten()) {
+            let own = (achieved.player as usize).wrapping_sub(begin);
+            if let Some(room) = next.get_mut(own) {
+                self.results[*room as usize] = place;
+                *room += 1;
             }
         }
     }
 
-    /// A pool is made for the first result that counts.
-    fn add(&mut self, provisions: &Provisions, player: u32, result: EventResult) -> Verdict {
-        if let Some(pool) = self.pools.get_mut(&player) {
-            return pool.add(provisions, result);
+    /// Judges all results; `outcomes` are those of the part of the list that begins at a place.
+    pub(super) fn judge(&self, judge: Judge<'_>, begin: usize, outcomes: &mut [PeriodOutcome]) {
+        let mut pool = Pool::default();
+        for (index, player) in self.players.iter().enumerate() {
+            judge.pool(*player, self.results_of(index), &mut pool);
+            outcomes[*player as usize - begin] = judge.outcome(*player, &pool);
         }
-        let verdict = provisions.verdict(&result, Earlier::None);
-        if verdict.counts_for_player() {
-            self.pools.entry(player).or_default().add(provisions, result);
-        }
-        verdict
     }
 
-    /// The pools with results.
-    pub(super) fn into_pools(self) -> BTreeMap<u32, Pool> {
-        self.pools
+    fn results_of(&self, index: usize) -> &[u32] {
+        let begin = index.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.results[begin as usize..self.ends[index] as usize]
+    }
+
+    /// 8.3: the pools of those of whom something counts or counted.
+    pub(super) fn pools<'a>(&'a self, judge: Judge<'a>) -> impl Iterator<Item = (u32, Pool)> + 'a {
+        (0..self.players.len()).filter_map(move |index| self.pool_at(judge, index))
+    }
+
+    /// 8.3: the pool of a player.
+    pub(super) fn pool(&self, judge: Judge<'_>, player: u32) -> Option<Pool> {
+        self.pool_at(judge, self.players.binary_search(&player).ok()?).map(|(_, pool)| pool)
+    }
+
+    fn pool_at(&self, judge: Judge<'_>, index: usize) -> Option<(u32, Pool)> {
+        let (player, mut pool) = (self.players[index], Pool::default());
+        judge.pool(player, self.results_of(index), &mut pool);
+        let is_there = pool.results().len() > 0 || judge.period.earlier.contains_key(&player);
+        is_there.then_some((player, pool))
     }
 }

@@ -218,7 +218,7 @@ proptest! {
                 prop_assert_eq!(outcome.new, if new < rules.floor { 0 } else { new });
             }
             if let Some(first) = series.period_first(&input, player) {
-                let pool = period.pools.get(&place).cloned().unwrap_or_default();
+                let pool = period.pool(place).unwrap_or_default();
                 prop_assert_eq!(pool.first_rating(&rules, Least::Usual), first.pooled);
                 let new = match first.pooled {
                     Pooled::Published { rating, .. } => u16::try_from(rating).expect("a rating"),
