@@ -72,6 +72,13 @@ pub(super) struct Achieved {
     ru: AtomicU16,
 }
 
+impl Clone for Achieved {
+    #[inline]
+    fn clone(&self) -> Self {
+        Self { ru: AtomicU16::new(self.ru()), ..*self }
+    }
+}
+
 impl Achieved {
     const fn new(player: u32, event: u32) -> Self {
         Self { player, event, opponents: 0, games: 0, halves: 0, met: 0, ru: AtomicU16::new(0) }

@@ -6,7 +6,10 @@ use super::achieved::Achieved;
 use super::sums::Sums;
 use super::{Period, PeriodOutcome};
 use crate::pool::Pool;
-use crate::provisions::Provisions;
+use crate::provisions::{Provisions, UnratedOpponents};
+
+/// Players whose results are read at once.
+const AT_ONCE: usize = 32;
 
 /// What the newcomers of a period achieved, in the order of the events; a list for each thread that found it.
 #[derive(Debug)]
@@ -23,6 +26,7 @@ impl Record {
     }
 
     /// One of all, by its place.
+    #[inline]
     fn get(&self, place: u32) -> Option<&Achieved> {
         let mut place = place as usize;
         for list in &self.0 {
@@ -44,29 +48,27 @@ pub(super) struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// 8.3: the pool that a player comes with, if there is one.
-    fn begin(&self, player: u32, pool: &mut Pool) {
+    /// The results of a player in the order of the events, taken into the pool that it comes with (8.3).
+    fn pool(&self, player: u32, results: &[(u32, Achieved)], pool: &mut Pool) {
         match self.period.earlier.get(&player) {
             Some(earlier) => pool.clone_from(earlier),
             None => pool.clear(),
         }
+        results.iter().for_each(|(place, achieved)| self.add(*place, achieved, pool));
     }
 
     /// 6.1, 6.41, 8.3: takes a result into the pool if it counts, and says what opponents count.
-    fn add(&self, achieved: &Achieved, pool: &mut Pool) {
+    fn add(&self, place: u32, achieved: &Achieved, pool: &mut Pool) {
         let Some(event) = self.period.events.get(achieved.event as usize) else { return };
         let result = achieved.result(self.provisions, event);
         let verdict = pool.add(self.provisions, result);
-        let counts = result.ru.filter(|_| verdict.counts_for_opponents());
-        if let Some(ru) = counts.and_then(|ru| u16::try_from(ru).ok()) {
+        if self.provisions.unrated_opponents == UnratedOpponents::WithEventRating
+            && verdict.counts_for_opponents()
+            && let Some(ru) = result.ru.and_then(|ru| u16::try_from(ru).ok())
+            && let Some(achieved) = self.record.get(place)
+        {
             achieved.count_for_opponents(ru);
         }
-    }
-
-    /// The results of a player, one after the other.
-    fn pool(&self, player: u32, results: &[u32], pool: &mut Pool) {
-        self.begin(player, pool);
-        results.iter().filter_map(|place| self.record.get(*place)).for_each(|one| self.add(one, pool));
     }
 
     /// 7.14: the first rating of a player, if there is one.
@@ -124,18 +126,36 @@ impl Newcomers {
         }
     }
 
-    /// Judges all results; `outcomes` are those of the part of the list that begins at a place.
+    /// Judges all results; `outcomes` are those of the part of the list that begins at a place. Results are read for many
+    /// players at once, so that the memory is not waited for one by one.
     pub(super) fn judge(&self, judge: Judge<'_>, begin: usize, outcomes: &mut [PeriodOutcome]) {
-        let mut pool = Pool::default();
-        for (index, player) in self.players.iter().enumerate() {
-            judge.pool(*player, self.results_of(index), &mut pool);
-            outcomes[*player as usize - begin] = judge.outcome(*player, &pool);
+        let (mut pool, mut read) = (Pool::default(), Vec::new());
+        for first in (0..self.players.len()).step_by(AT_ONCE) {
+            let some = first..self.players.len().min(first + AT_ONCE);
+            self.read(judge.record, some.clone(), &mut read);
+            for index in some {
+                let (player, own) = (self.players[index], self.room(index, first));
+                judge.pool(player, &read[own], &mut pool);
+                outcomes[player as usize - begin] = judge.outcome(player, &pool);
+            }
         }
     }
 
-    fn results_of(&self, index: usize) -> &[u32] {
-        let begin = index.checked_sub(1).map_or(0, |before| self.ends[before]);
-        &self.results[begin as usize..self.ends[index] as usize]
+    /// Reads the results of some players.
+    fn read(&self, record: &Record, some: Range<usize>, read: &mut Vec<(u32, Achieved)>) {
+        let places = &self.results[self.begin(some.start)..self.begin(some.end)];
+        read.clear();
+        read.extend(places.iter().filter_map(|place| Some((*place, record.get(*place)?.clone()))));
+    }
+
+    /// Where the results of a player begin.
+    fn begin(&self, index: usize) -> usize {
+        index.checked_sub(1).map_or(0, |before| self.ends[before] as usize)
+    }
+
+    /// Where the results of a player are among those from a player on.
+    fn room(&self, index: usize, first: usize) -> Range<usize> {
+        self.begin(index) - self.begin(first)..self.begin(index + 1) - self.begin(first)
     }
 
     /// 8.3: the pools of those of whom something counts or counted.
@@ -149,8 +169,9 @@ impl Newcomers {
     }
 
     fn pool_at(&self, judge: Judge<'_>, index: usize) -> Option<(u32, Pool)> {
-        let (player, mut pool) = (self.players[index], Pool::default());
-        judge.pool(player, self.results_of(index), &mut pool);
+        let (player, mut pool, mut read) = (self.players[index], Pool::default(), Vec::new());
+        self.read(judge.record, index..index + 1, &mut read);
+        judge.pool(player, &read, &mut pool);
         let is_there = pool.results().len() > 0 || judge.period.earlier.contains_key(&player);
         is_there.then_some((player, pool))
     }

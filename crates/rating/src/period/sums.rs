@@ -36,6 +36,9 @@ impl Rules {
     }
 }
 
+/// Games whose ratings are read at once; few enough for what they touch to stay in the nearest cache.
+const AT_ONCE: usize = 128;
+
 /// A player during the pass, in eight bytes so that a game touches two cache lines and no more.
 #[derive(Clone, Copy, Debug)]
 struct Sum {
@@ -90,30 +93,48 @@ impl<'a> Sums<'a> {
         part
     }
 
-    /// One pass over the games of an event.
+    /// One pass over the games of an event. Ratings are read for many games at once, so that the memory is not waited for
+    /// game by game.
     fn pass(&mut self, rules: Rules, games: &[PeriodGame]) {
-        for game in games {
-            let (white, black) = (game.white(), game.black());
-            let (Some(one), Some(other)) = (self.players.get(white), self.players.get(black)) else {
-                continue;
-            };
-            let (own, opponent) = (i32::from(one.rating), i32::from(other.rating));
-            if own == 0 || opponent == 0 {
-                if own != opponent {
-                    let newcomer = if own == 0 { Newcomer::White } else { Newcomer::Black };
-                    self.meetings.push(Meeting::new(*game, newcomer));
+        let mut ratings = [[0; 2]; AT_ONCE];
+        for games in games.chunks(AT_ONCE) {
+            for (both, game) in ratings.iter_mut().zip(games) {
+                *both = [self.rating(game.white()), self.rating(game.black())];
+            }
+            for (both, game) in ratings.iter().zip(games) {
+                match *both {
+                    [0, 0] => {}
+                    [0, _] => self.meet(*game, Newcomer::White),
+                    [_, 0] => self.meet(*game, Newcomer::Black),
+                    [white, black] => self.add_game(rules, *game, white.into(), black.into()),
                 }
-                continue;
             }
-            if self.adding == Adding::ByEvent || rules.are_too_far(own, opponent) {
-                continue;
-            }
-            let score = i32::from(game.white_halves()) * 50;
-            let white_gain = score - rules.expected(own, opponent);
-            let black_gain = 100 - score - rules.expected(opponent, own);
-            self.players[white].add(white_gain);
-            self.players[black].add(black_gain);
         }
+    }
+
+    /// The rating of a player; 0 for somebody unrated or not in the list.
+    #[inline]
+    fn rating(&self, player: usize) -> u16 {
+        self.players.get(player).map_or(0, |sum| sum.rating)
+    }
+
+    /// A game of a newcomer, if it is in the list.
+    #[inline]
+    fn meet(&mut self, game: PeriodGame, newcomer: Newcomer) {
+        if game.white().max(game.black()) < self.players.len() {
+            self.meetings.push(Meeting::new(game, newcomer));
+        }
+    }
+
+    /// A game of two rated players.
+    #[inline]
+    fn add_game(&mut self, rules: Rules, game: PeriodGame, white: i32, black: i32) {
+        if self.adding == Adding::ByEvent || rules.are_too_far(white, black) {
+            return;
+        }
+        let score = i32::from(game.white_halves()) * 50;
+        self.players[game.white()].add(score - rules.expected(white, black));
+        self.players[game.black()].add(100 - score - rules.expected(black, white));
     }
 
     /// 6.41, 8.21: what the newcomers of the event achieved whose meetings come last.
@@ -166,9 +187,8 @@ impl<'a> Sums<'a> {
         let mut lines = Lines::new(provisions);
         for (event, games) in self.share.by_event() {
             let (own, rest) = achieved.split_at(achieved.partition_point(|one| one.event <= event));
-            let rating = |player: usize| self.players.get(player).map_or(0, |sum| sum.rating);
             let newcomers = if counted { own } else { &[] };
-            lines.add(&Event { games, newcomers }, rating);
+            lines.add(&Event { games, newcomers }, |player| self.rating(player));
             achieved = rest;
         }
         self.lines = lines.into_sorted();
