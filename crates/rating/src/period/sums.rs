@@ -173,6 +173,7 @@ impl<'a> Sums<'a> {
 
     /// There are no meetings where they do not count.
     fn add_by_game(&mut self, rules: Rules, achieved: &[Achieved]) {
+        let achieved = if self.meetings.is_empty() { &[] } else { achieved };
         for (same, achieved) in by_newcomer_and_event(&self.meetings, achieved) {
             let ru = i32::from(achieved.ru());
             for meeting in same.iter().filter(|_| ru > 0) {
