@@ -9,6 +9,7 @@ mod achieved;
 mod by_event;
 mod newcomers;
 mod outcome;
+mod running;
 mod sums;
 
 use std::collections::BTreeMap;
@@ -19,7 +20,7 @@ use exaequo_model::{Date, Side};
 
 use crate::pool::{Least, Pool};
 use crate::provisions::{DifferenceLimit, Provisions, Rounded};
-use newcomers::{Judge, Newcomers, Record};
+use newcomers::{Judge, Record};
 use outcome::{change_rated, first_ratings};
 use sums::Sums;
 
@@ -116,23 +117,13 @@ pub struct RatedPeriod<'a> {
     provisions: Provisions,
     period: Period<'a>,
     record: Record,
-    newcomers: Vec<Newcomers>,
 }
 
 impl RatedPeriod<'_> {
-    /// 8.3: the results of an unrated player that count so far, by its place in the list; `None` if there never was one.
-    pub fn pool(&self, player: u32) -> Option<Pool> {
-        self.newcomers.iter().find_map(|some| some.pool(self.judge(), player))
-    }
-
-    /// 8.3: the results of all unrated players that count so far, by their places in the list. They are put together
-    /// when they are asked for.
+    /// 8.3: the results of unrated players that count so far, by their places in the list. They are put together when they are
+    /// asked for.
     pub fn pools(&self) -> BTreeMap<u32, Pool> {
-        self.newcomers.iter().flat_map(|some| some.pools(self.judge())).collect()
-    }
-
-    const fn judge(&self) -> Judge<'_> {
-        Judge { provisions: &self.provisions, period: &self.period, record: &self.record }
+        Judge { provisions: &self.provisions, period: &self.period, record: &self.record }.pools()
     }
 }
 
@@ -165,11 +156,10 @@ pub fn rate_period<'a>(
     let mut parts = share_out(shares(period, threads), |share| Sums::new(provisions, period.players, share));
     let record = Record::new(parts.iter_mut().map(Sums::take_achieved).collect());
     let mut players = vec![PeriodOutcome::default(); period.players.len()];
-    let newcomers =
-        first_ratings(Judge { provisions, period, record: &record }, &parts, &mut players, threads);
+    first_ratings(Judge { provisions, period, record: &record }, &mut players, threads);
     share_out(parts.iter_mut().zip(record.lists()), |(part, list)| part.change_opponents(provisions, list));
     change_rated(provisions, period.players, &parts, &mut players, threads);
-    RatedPeriod { players, provisions: *provisions, period: *period, record, newcomers }
+    RatedPeriod { players, provisions: *provisions, period: *period, record }
 }
 
 /// How the games of rated players are added up.

@@ -33,8 +33,8 @@ impl Meeting {
 
     /// The place of the newcomer in the list.
     #[inline]
-    const fn newcomer(self) -> u32 {
-        (self.0 >> 32) as u32
+    pub(super) const fn newcomer(self) -> usize {
+        (self.0 >> 32) as usize
     }
 
     /// The place of the rated player.
@@ -59,8 +59,8 @@ impl Meeting {
 /// What an unrated player did against rated opponents in an event.
 #[derive(Debug)]
 pub(super) struct Achieved {
-    /// The place of the player in the list.
-    pub(super) player: u32,
+    /// The place of the player among the unrated ones.
+    pub(super) newcomer: u32,
     /// The place of the event in the period.
     pub(super) event: u32,
     opponents: u32,
@@ -72,21 +72,14 @@ pub(super) struct Achieved {
     ru: AtomicU16,
 }
 
-impl Clone for Achieved {
-    #[inline]
-    fn clone(&self) -> Self {
-        Self { ru: AtomicU16::new(self.ru()), ..*self }
-    }
-}
-
 impl Achieved {
-    const fn new(player: u32, event: u32) -> Self {
-        Self { player, event, opponents: 0, games: 0, halves: 0, met: 0, ru: AtomicU16::new(0) }
+    const fn new(newcomer: u32, event: u32) -> Self {
+        Self { newcomer, event, opponents: 0, games: 0, halves: 0, met: 0, ru: AtomicU16::new(0) }
     }
 
     /// What the meetings of one newcomer in an event come to; they are in order.
-    pub(super) fn of(event: u32, same: &[Meeting], rating: impl Fn(usize) -> u16) -> Self {
-        let (mut achieved, mut before) = (Self::new(same[0].newcomer(), event), None);
+    pub(super) fn of(newcomer: u32, event: u32, same: &[Meeting], rating: impl Fn(usize) -> u16) -> Self {
+        let (mut achieved, mut before) = (Self::new(newcomer, event), None);
         for meeting in same {
             let opponent = meeting.opponent();
             achieved.add(rating(opponent), meeting.halves(), before == Some(opponent));

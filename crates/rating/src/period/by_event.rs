@@ -19,16 +19,17 @@ pub(super) struct Line {
 }
 
 /// The games of an event, and what its newcomers achieved, if opponents count that.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Event<'a> {
+pub(super) struct Event<'a, F> {
     pub(super) games: &'a [PeriodGame],
     pub(super) newcomers: &'a [Achieved],
+    /// The place of an unrated player among the unrated ones.
+    pub(super) newcomer: F,
 }
 
-impl Event<'_> {
+impl<F: Fn(usize) -> u32> Event<'_, F> {
     /// 8.52: what opponents of a newcomer count.
     fn ru(&self, player: usize) -> u16 {
-        let found = self.newcomers.binary_search_by_key(&place(player), |one| one.player);
+        let found = self.newcomers.binary_search_by_key(&(self.newcomer)(player), |one| one.newcomer);
         found.ok().and_then(|index| self.newcomers.get(index)).map_or(0, Achieved::ru)
     }
 }
@@ -51,7 +52,7 @@ impl<'a> Lines<'a> {
     }
 
     /// Adds those of an event.
-    pub(super) fn add(&mut self, event: &Event<'_>, rating: impl Fn(usize) -> u16) {
+    pub(super) fn add(&mut self, event: &Event<'_, impl Fn(usize) -> u32>, rating: impl Fn(usize) -> u16) {
         self.of_event.clear();
         event.games.iter().for_each(|game| self.add_game(event, *game, &rating));
         self.of_event.sort_by_key(|(player, _)| *player);
@@ -63,7 +64,12 @@ impl<'a> Lines<'a> {
         }
     }
 
-    fn add_game(&mut self, event: &Event<'_>, game: PeriodGame, rating: impl Fn(usize) -> u16) {
+    fn add_game(
+        &mut self,
+        event: &Event<'_, impl Fn(usize) -> u32>,
+        game: PeriodGame,
+        rating: impl Fn(usize) -> u16,
+    ) {
         let (white, black) = (game.white(), game.black());
         let ratings = [rating(white), rating(black)];
         if !ratings.contains(&0) && self.rules.are_too_far(ratings[0].into(), ratings[1].into()) {

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 
 use exaequo_model::Points;
 
-use super::newcomers::{Judge, Newcomers};
+use super::newcomers::Judge;
 use super::sums::Sums;
 use super::{PeriodOutcome, PeriodPlayer, share_of, share_out};
 use crate::change::{Change, change};
@@ -12,19 +12,19 @@ use crate::coefficient::reduced;
 use crate::provisions::Provisions;
 
 /// 7.14, 8.2, 8.3: judges the results of the unrated players, and gives first ratings.
-pub(super) fn first_ratings(
-    judge: Judge<'_>,
-    parts: &[Sums<'_>],
-    outcomes: &mut [PeriodOutcome],
-    threads: NonZeroUsize,
-) -> Vec<Newcomers> {
+pub(super) fn first_ratings(judge: Judge<'_>, outcomes: &mut [PeriodOutcome], threads: NonZeroUsize) {
     let share = share_of(outcomes.len(), threads);
-    share_out(outcomes.chunks_mut(share).enumerate(), |(place, outcomes)| {
-        let begin = place * share;
-        let newcomers = Newcomers::new(judge.period, parts, judge.record, begin..begin + outcomes.len());
-        newcomers.judge(judge, begin, outcomes);
-        newcomers
-    })
+    let count = |players: &[PeriodPlayer]| players.iter().filter(|player| player.rating == 0).count();
+    let mut newcomers = 0;
+    let shares = outcomes.chunks_mut(share).zip(judge.period.players.chunks(share)).enumerate();
+    let shares = shares.map(|(place, (outcomes, players))| {
+        let before = newcomers;
+        newcomers += count(players);
+        (place * share, before, outcomes)
+    });
+    share_out(shares, |(begin, before, outcomes)| {
+        judge.judge(begin..begin + outcomes.len(), before, outcomes);
+    });
 }
 
 /// 8.55c to 8.57: changes the ratings of the rated players.

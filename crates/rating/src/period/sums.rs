@@ -42,7 +42,7 @@ const AT_ONCE: usize = 128;
 /// A player during the pass, in eight bytes so that a game touches two cache lines and no more.
 #[derive(Clone, Copy, Debug)]
 struct Sum {
-    /// Score less expected score, in hundredths; of an unrated player, the number of events with a result.
+    /// Score less expected score, in hundredths; of an unrated player, its place among the unrated ones.
     gain: i32,
     games: u16,
     rating: u16,
@@ -55,6 +55,24 @@ impl Sum {
         self.gain = self.gain.wrapping_add(gain);
         self.games = self.games.saturating_add(1);
     }
+
+    /// The place among the unrated players.
+    #[inline]
+    const fn newcomer(&self) -> u32 {
+        self.gain.unsigned_abs()
+    }
+}
+
+/// The players before the first game.
+fn prepared(players: &[PeriodPlayer]) -> Vec<Sum> {
+    let mut newcomers = 0;
+    let sum = |player: &PeriodPlayer| {
+        let unrated = i32::from(player.rating == 0);
+        let gain = newcomers * unrated;
+        newcomers += unrated;
+        Sum { gain, games: 0, rating: player.rating }
+    };
+    players.iter().map(sum).collect()
 }
 
 /// What some events come to.
@@ -74,12 +92,11 @@ pub(super) struct Sums<'a> {
 
 impl<'a> Sums<'a> {
     pub(super) fn new(provisions: &Provisions, players: &[PeriodPlayer], share: Share<'a>) -> Self {
-        let sum = |player: &PeriodPlayer| Sum { gain: 0, games: 0, rating: player.rating };
         let mut part = Self {
             share,
             adding: Adding::of(provisions),
             unrated: provisions.unrated_opponents,
-            players: players.iter().map(sum).collect(),
+            players: prepared(players),
             meetings: Vec::new(),
             achieved: Vec::new(),
             lines: Vec::new(),
@@ -139,13 +156,12 @@ impl<'a> Sums<'a> {
 
     /// 6.41, 8.21: what the newcomers of the event achieved whose meetings come last.
     fn achieve(&mut self, event: u32, begin: usize) {
-        let (players, own) = (&mut self.players, &mut self.meetings[begin..]);
+        let (players, own) = (&self.players, &mut self.meetings[begin..]);
         own.sort_unstable();
-        for same in by_newcomer(own) {
-            let achieved = Achieved::of(event, same, |opponent| players[opponent].rating);
-            players[achieved.player as usize].gain += 1;
-            self.achieved.push(achieved);
-        }
+        self.achieved.extend(by_newcomer(own).map(|same| {
+            let newcomer = players[same[0].newcomer()].newcomer();
+            Achieved::of(newcomer, event, same, |opponent| players[opponent].rating)
+        }));
         // 6.42: they are looked at again where each counts by itself.
         if (self.adding, self.unrated) != (Adding::ByGame, UnratedOpponents::WithEventRating) {
             self.meetings.clear();
@@ -155,12 +171,6 @@ impl<'a> Sums<'a> {
     /// Hands over what newcomers achieved.
     pub(super) fn take_achieved(&mut self) -> Vec<Achieved> {
         std::mem::take(&mut self.achieved)
-    }
-
-    /// The number of events with a result of an unrated player.
-    #[inline]
-    pub(super) fn results_of(&self, player: usize) -> u32 {
-        self.players.get(player).map_or(0, |sum| sum.gain.unsigned_abs())
     }
 
     /// 6.42: counts the games of rated players against newcomers whose results count, and what events decide together.
@@ -189,7 +199,8 @@ impl<'a> Sums<'a> {
         for (event, games) in self.share.by_event() {
             let (own, rest) = achieved.split_at(achieved.partition_point(|one| one.event <= event));
             let newcomers = if counted { own } else { &[] };
-            lines.add(&Event { games, newcomers }, |player| self.rating(player));
+            let newcomer = |player: usize| self.players.get(player).map_or(u32::MAX, Sum::newcomer);
+            lines.add(&Event { games, newcomers, newcomer }, |player| self.rating(player));
             achieved = rest;
         }
         self.lines = lines.into_sorted();
