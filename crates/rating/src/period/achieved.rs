@@ -40,7 +40,7 @@ impl Meeting {
     /// The place of the rated player.
     #[inline]
     pub(super) const fn opponent(self) -> usize {
-        (self.0 as u32 >> 2) as usize
+        (self.0 >> 2 & 0x3fff_ffff) as usize
     }
 
     /// What the newcomer got, in half points.

@@ -85,7 +85,7 @@ impl Running {
     fn together(&self) -> Together {
         let Self { opponents, games, score, events, ru, least } = *self;
         Together {
-            total: FirstResult { opponents, games, score, ..FirstResult::default() },
+            total: FirstResult { games, opponents, score, ..FirstResult::default() },
             events,
             ru,
             least,
