@@ -186,6 +186,7 @@ pub fn change(k: u8, gain: Points) -> Change {
 
 impl Rounding {
     /// 8.57: the new rating after a change.
+    #[inline]
     pub fn new_rating(self, rating: i32, change: Change) -> i32 {
         let (rating, change) = (i64::from(rating), i64::from(change.0));
         narrow(match self {
@@ -195,6 +196,7 @@ impl Rounding {
     }
 
     /// The new rating after the events of a period.
+    #[inline]
     pub fn after_period(self, rounded: Rounded, rating: i32, changes: &[Change]) -> i32 {
         match rounded {
             Rounded::EachEvent => changes.iter().fold(rating, |rating, one| self.new_rating(rating, *one)),

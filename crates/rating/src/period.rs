@@ -5,9 +5,11 @@
 //! rounding is by period or by event. All games have the ratings of one list, and events are Swiss or team events: the
 //! newcomers of a round robin with a method of its own (8.58) are rated from its table, which a list of games is not.
 
+mod achieved;
 mod by_event;
 mod newcomers;
 mod outcome;
+mod running;
 mod sums;
 
 use std::collections::BTreeMap;
@@ -18,8 +20,8 @@ use exaequo_model::{Date, Side};
 
 use crate::pool::{Least, Pool};
 use crate::provisions::{DifferenceLimit, Provisions, Rounded};
-use newcomers::Newcomers;
-use outcome::outcomes;
+use newcomers::{Judge, Record};
+use outcome::{change_rated, first_ratings};
 use sums::Sums;
 
 /// A player of a period.
@@ -45,7 +47,7 @@ impl PeriodGame {
     /// A game between two players, by their places in the list; `white_side` is what White got. `None` beyond a
     /// thousand million players.
     pub const fn new(white: u32, black: u32, white_side: Side) -> Option<Self> {
-        if black >= 1 << 30 {
+        if white >= 1 << 30 || black >= 1 << 30 {
             return None;
         }
         let halves = match white_side {
@@ -108,12 +110,21 @@ pub struct PeriodOutcome {
 }
 
 /// A period that was rated.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RatedPeriod {
+#[derive(Debug)]
+pub struct RatedPeriod<'a> {
     /// What became of each player.
     pub players: Vec<PeriodOutcome>,
-    /// 8.3: the results of unrated players that count so far, by their places in the list.
-    pub pools: BTreeMap<u32, Pool>,
+    provisions: Provisions,
+    period: Period<'a>,
+    record: Record,
+}
+
+impl RatedPeriod<'_> {
+    /// 8.3: the results of unrated players that count so far, by their places in the list. They are put together when they are
+    /// asked for.
+    pub fn pools(&self) -> BTreeMap<u32, Pool> {
+        Judge { provisions: &self.provisions, period: &self.period, record: &self.record }.pools()
+    }
 }
 
 /// Rates a period. The work is divided among the threads; the outcome does not depend on their number.
@@ -137,14 +148,18 @@ pub struct RatedPeriod {
 /// let rated = rate_period(&provisions, &period, NonZeroUsize::MIN);
 /// assert_eq!((rated.players[0].new, rated.players[1].new), (2405, 2390));
 /// ```
-pub fn rate_period(provisions: &Provisions, period: &Period<'_>, threads: NonZeroUsize) -> RatedPeriod {
+pub fn rate_period<'a>(
+    provisions: &Provisions,
+    period: &Period<'a>,
+    threads: NonZeroUsize,
+) -> RatedPeriod<'a> {
     let mut parts = share_out(shares(period, threads), |share| Sums::new(provisions, period.players, share));
-    let mut newcomers = Newcomers::new(period);
-    for part in &mut parts {
-        newcomers.judge(provisions, part);
-    }
-    share_out(parts.iter_mut(), |part| part.change_opponents(provisions));
-    outcomes(provisions, period, &parts, newcomers, threads)
+    let record = Record::new(parts.iter_mut().map(Sums::take_achieved).collect());
+    let mut players = vec![PeriodOutcome::default(); period.players.len()];
+    first_ratings(Judge { provisions, period, record: &record }, &mut players, threads);
+    share_out(parts.iter_mut().zip(record.lists()), |(part, list)| part.change_opponents(provisions, list));
+    change_rated(provisions, period.players, &parts, &mut players, threads);
+    RatedPeriod { players, provisions: *provisions, period: *period, record }
 }
 
 /// How the games of rated players are added up.
@@ -171,6 +186,20 @@ impl Adding {
 struct Share<'a> {
     games: &'a [PeriodGame],
     events: &'a [EventOfPeriod],
+    /// The place of the first event in the period.
+    first: u32,
+}
+
+impl<'a> Share<'a> {
+    /// The places of the events in the period, with their games.
+    fn by_event(&self) -> impl Iterator<Item = (u32, &'a [PeriodGame])> + use<'a> {
+        let mut games = self.games;
+        (self.first..).zip(self.events).map(move |(place, event)| {
+            let (own, rest) = games.split_at(event.games.min(games.len()));
+            games = rest;
+            (place, own)
+        })
+    }
 }
 
 /// Whole events for each thread, about as many games for one as for another. Games after the last event are none of it.
@@ -185,7 +214,8 @@ fn shares<'a>(period: &Period<'a>, threads: NonZeroUsize) -> Vec<Share<'a>> {
         }
         let (own, rest) = games.split_at(sum.min(games.len()));
         let (mine, others) = events.split_at(count);
-        shares.push(Share { games: own, events: mine });
+        let first = place(period.events.len() - events.len());
+        shares.push(Share { games: own, events: mine, first });
         (games, events) = (rest, others);
     }
     shares
@@ -207,4 +237,9 @@ fn share_out<S: Send, T: Send>(shares: impl IntoIterator<Item = S>, work: impl F
 /// The number of items that each thread takes.
 fn share_of(count: usize, threads: NonZeroUsize) -> usize {
     count.div_ceil(threads.get()).max(1)
+}
+
+/// A place in a list; there are fewer than thousands of millions.
+fn place(index: usize) -> u32 {
+    u32::try_from(index).unwrap_or(u32::MAX)
 }

@@ -14,6 +14,12 @@ impl Provisions {
             Least::Reduced => self.games_needed_reduced,
         }
     }
+
+    /// 7.14c: the first month of the rating periods whose results are pooled with one of a day.
+    pub(crate) fn pooled_from(&self, day: Date) -> i32 {
+        let (own, end) = self.rating_period(day);
+        own.min(end - i32::from(self.pool_months))
+    }
 }
 
 /// 7.14: how many games a first rating takes.
@@ -24,6 +30,13 @@ pub enum Least {
     Usual,
     /// 7.14f, 7.14g: Olympiads, continental and world team championships; members of IBCA, ICSC and IPCA.
     Reduced,
+}
+
+impl Least {
+    /// 7.14f, ruling 52: fewer are enough where they are for all results.
+    pub(crate) fn of_all(self, other: Self) -> Self {
+        if other == Self::Reduced { self } else { Self::Usual }
+    }
 }
 
 /// The results of an unrated player that count so far (8.3).
@@ -107,6 +120,16 @@ impl Pooled {
         }
     }
 
+    /// The number of games that count.
+    pub const fn games(self) -> u32 {
+        match self {
+            Self::Empty => 0,
+            Self::Pending { games, .. } | Self::BelowFloor { games, .. } | Self::Published { games, .. } => {
+                games
+            }
+        }
+    }
+
     /// How many games are still missing.
     pub const fn missing(self) -> Option<u32> {
         match self {
@@ -137,8 +160,7 @@ impl Pool {
     /// last period included. What is left does not begin with a zero (6.1) or below the floor (8.31).
     fn forget(&mut self, provisions: &Provisions, now: Option<Date>) {
         let Some(now) = now else { return };
-        let (own, end) = provisions.rating_period(now);
-        let begin = own.min(end - i32::from(provisions.pool_months));
+        let begin = provisions.pooled_from(now);
         let before = self.total().games;
         self.events.retain(|counted| counted.period.is_none_or(|period| period >= begin));
         let first = self.events.iter().position(|counted| counted.begins == Begins::Yes);
@@ -163,18 +185,37 @@ impl Pool {
         total
     }
 
-    /// 7.14, 8.3: the first rating, or what is missing. Fewer games are enough for a member (7.14g), or where all results are
-    /// from team championships (7.14f, ruling 52).
+    /// 7.14, 8.3: the first rating, or what is missing.
     pub fn first_rating(&self, provisions: &Provisions, member: Least) -> Pooled {
         let total = self.total();
+        let events = u32::try_from(self.events.len()).unwrap_or(u32::MAX);
+        let ru = self.events.last().and_then(|newest| newest.event.ru);
+        let least = self.results().fold(Least::Reduced, |least, event| least.of_all(event.least));
+        Together { total, events, ru, least }.first_rating(provisions, member)
+    }
+}
+
+/// 8.3: all that a first rating depends on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Together {
+    /// All results as if they came from one tournament.
+    pub(crate) total: FirstResult,
+    /// How many there are.
+    pub(crate) events: u32,
+    /// Ru of the newest.
+    pub(crate) ru: Option<i32>,
+    /// 7.14f: whether all are of team championships.
+    pub(crate) least: Least,
+}
+
+impl Together {
+    /// 7.14, 8.3: the first rating, or what is missing. Fewer games are enough for a member (7.14g), or where all results are
+    /// from team championships (7.14f, ruling 52).
+    pub(crate) fn first_rating(&self, provisions: &Provisions, member: Least) -> Pooled {
         // A single round robin keeps its own method (8.25); there is no such thing for several events.
-        let rating = match &self.events[..] {
-            [only] => only.event.ru,
-            _ => provisions.first_rating(&total),
-        };
-        let (Some(rating), games) = (rating, total.games) else { return Pooled::Empty };
-        let all_reduced = self.results().all(|event| event.least == Least::Reduced);
-        let least = if all_reduced { Least::Reduced } else { member };
+        let rating = if self.events == 1 { self.ru } else { provisions.first_rating(&self.total) };
+        let (Some(rating), games) = (rating, self.total.games) else { return Pooled::Empty };
+        let least = if self.least == Least::Reduced { Least::Reduced } else { member };
         let needed = u32::from(provisions.games_needed(least));
         if games < needed {
             Pooled::Pending { rating, games, missing: needed - games }

@@ -3,11 +3,13 @@
 use exaequo_model::Points;
 
 /// The nearest whole number; a half goes up (8.32, 8.57). The divisor is positive.
+#[inline]
 pub const fn half_up(numerator: i64, divisor: i64) -> i64 {
     (2 * numerator + divisor).div_euclid(2 * divisor)
 }
 
 /// The nearest whole number; a half goes away from zero (8.3.4 of the later editions). The divisor is positive.
+#[inline]
 pub const fn half_away(numerator: i64, divisor: i64) -> i64 {
     if numerator < 0 { -half_up(-numerator, divisor) } else { half_up(numerator, divisor) }
 }
@@ -41,19 +43,28 @@ impl Fraction {
         Self { numerator: numerator / common, divisor: (divisor / common).max(1) }
     }
 
+    #[inline]
     pub(crate) fn plus(self, other: Self) -> Self {
+        if (self.divisor, other.divisor) == (1, 1) {
+            return Self::whole(self.numerator.saturating_add(other.numerator));
+        }
         let numerator = self.numerator.saturating_mul(other.divisor);
         let numerator = numerator.saturating_add(other.numerator.saturating_mul(self.divisor));
         Self::new(numerator, self.divisor.saturating_mul(other.divisor))
     }
 
+    #[inline]
     pub(crate) fn times(self, factor: i128) -> Self {
+        if factor == 1 {
+            return self;
+        }
         Self::new(self.numerator.saturating_mul(factor), self.divisor)
     }
 
     /// Divided by a positive number, to the nearest whole number; a half goes up (8.32).
+    #[inline]
     pub(crate) fn half_up_over(self, divisor: i128) -> i32 {
-        let divisor = self.divisor.saturating_mul(divisor);
+        let divisor = if self.divisor == 1 { divisor } else { self.divisor.saturating_mul(divisor) };
         // Nearly always both are small, and then it is much faster.
         if let (Ok(numerator), Ok(divisor)) = (i64::try_from(self.numerator), i32::try_from(divisor))
             && numerator.unsigned_abs() < 1 << 60

@@ -1,104 +1,99 @@
-//! 6.41, 8.2, 8.3: the unrated players of a period, event by event.
+//! 6.1, 6.41, 8.2, 8.3: the unrated players of a period, whose results are judged in the order of the events.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
-use exaequo_model::Points;
-
-use super::sums::Sums;
-use super::{EventOfPeriod, Period};
-use crate::first::FirstResult;
+use super::achieved::Achieved;
+use super::running::Results;
+use super::{Period, PeriodOutcome, place};
 use crate::pool::Pool;
-use crate::provisions::Provisions;
-use crate::verdict::{Earlier, EventResult, FirstRatingMethod, Verdict};
+use crate::provisions::{Provisions, UnratedOpponents};
 
-/// What an unrated player did against rated opponents in an event.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Achieved {
-    /// The place of the player in the list.
-    pub(super) player: u32,
-    opponents: u32,
-    pub(super) games: u16,
-    halves: u16,
-    /// 8.21: rated opponents, each counted once.
-    met: u16,
-    /// 8.52: the rating that opponents count; 0 if they do not.
-    pub(super) ru: u16,
-}
-
-impl Achieved {
-    pub(super) const fn new(player: u32) -> Self {
-        Self { player, opponents: 0, games: 0, halves: 0, met: 0, ru: 0 }
-    }
-
-    /// Takes in a game against a rated opponent, who was met before in the event or not.
-    pub(super) fn add(&mut self, rating: u16, halves: u16, met_before: bool) {
-        self.opponents = self.opponents.saturating_add(u32::from(rating));
-        self.games = self.games.saturating_add(1);
-        self.halves = self.halves.saturating_add(halves);
-        self.met = self.met.saturating_add(u16::from(!met_before));
-    }
-
-    fn result(self, provisions: &Provisions, event: &EventOfPeriod) -> EventResult {
-        let score = Points::from_halves(i32::from(self.halves));
-        let result = FirstResult {
-            games: u32::from(self.games),
-            opponents: i64::from(self.opponents),
-            score,
-            ..FirstResult::default()
-        };
-        EventResult {
-            start: event.start,
-            method: FirstRatingMethod::Swiss,
-            result,
-            rated_opponents: u32::from(self.met),
-            score_against_rated: score,
-            score_in_all: score,
-            ru: provisions.first_rating(&result),
-            least: event.least,
-        }
-    }
-}
-
-/// The pools of the unrated players, while the events of a period are taken in one after the other.
+/// What the newcomers of a period achieved, in the order of the events; a list for each thread that found it.
 #[derive(Debug)]
-pub(super) struct Newcomers {
-    pools: BTreeMap<u32, Pool>,
-}
+pub(super) struct Record(Vec<Vec<Achieved>>);
 
-impl Newcomers {
-    pub(super) fn new(period: &Period<'_>) -> Self {
-        let is_unrated =
-            |place: u32| period.players.get(place as usize).is_some_and(|player| player.rating == 0);
-        let earlier = period.earlier.iter().filter(|(place, _)| is_unrated(**place));
-        Self { pools: earlier.map(|(place, pool)| (*place, pool.clone())).collect() }
+impl Record {
+    pub(super) const fn new(lists: Vec<Vec<Achieved>>) -> Self {
+        Self(lists)
     }
 
-    /// 6.1, 6.41, 8.3: judges the results of the events of a part, and says what opponents count.
-    pub(super) fn judge(&mut self, provisions: &Provisions, part: &mut Sums<'_>) {
-        for (event, achieved) in part.results() {
-            for one in achieved {
-                let result = one.result(provisions, event);
-                let verdict = self.add(provisions, one.player, result);
-                let counts = result.ru.filter(|_| verdict.counts_for_opponents());
-                one.ru = counts.and_then(|ru| u16::try_from(ru).ok()).unwrap_or(0);
+    /// The lists, each with what one thread found.
+    pub(super) fn lists(&self) -> impl Iterator<Item = &[Achieved]> {
+        self.0.iter().map(Vec::as_slice)
+    }
+}
+
+/// The rules, and what they judge.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Judge<'a> {
+    pub(super) provisions: &'a Provisions,
+    pub(super) period: &'a Period<'a>,
+    pub(super) record: &'a Record,
+}
+
+impl<'a> Judge<'a> {
+    /// The places of the unrated players.
+    fn newcomers(&self, range: Range<usize>) -> impl Iterator<Item = u32> + use<'a> {
+        let players = range.clone().zip(self.period.players.get(range).unwrap_or_default());
+        players.filter(|(_, player)| player.rating == 0).map(|(index, _)| place(index))
+    }
+
+    /// Whether results of the period are pooled with each other, whenever they were played (7.14c).
+    fn nothing_expires(&self) -> bool {
+        let starts = || self.period.events.iter().filter_map(|event| event.start);
+        let first = starts().map(|start| self.provisions.rating_period(start).0).min();
+        let begin = starts().map(|start| self.provisions.pooled_from(start)).max();
+        begin <= first
+    }
+
+    /// Judges the results of the newcomers among some players, and gives first ratings. `before` counts the newcomers
+    /// before them.
+    pub(super) fn judge(&self, range: Range<usize>, before: usize, outcomes: &mut [PeriodOutcome]) {
+        let (begin, expires) = (range.start, !self.nothing_expires());
+        let earlier = |player: u32| self.period.earlier.get(&player);
+        let newcomers = || self.newcomers(range.clone());
+        let mut all: Vec<Results> =
+            newcomers().map(|player| Results::new(earlier(player), expires)).collect();
+        for achieved in self.record.lists().flatten() {
+            if let Some(own) = all.get_mut((achieved.newcomer as usize).wrapping_sub(before)) {
+                self.add(achieved, own);
             }
         }
+        for (player, own) in newcomers().zip(&all) {
+            let player = player as usize;
+            outcomes[player - begin] = own.outcome(self.provisions, self.period.players[player].least);
+        }
     }
 
-    /// A pool is made for the first result that counts.
-    fn add(&mut self, provisions: &Provisions, player: u32, result: EventResult) -> Verdict {
-        if let Some(pool) = self.pools.get_mut(&player) {
-            return pool.add(provisions, result);
+    /// 6.1, 6.41, 8.3: adds a result if it counts, and says what opponents count.
+    #[inline]
+    fn add(&self, achieved: &Achieved, results: &mut Results) {
+        let Some(event) = self.period.events.get(achieved.event as usize) else { return };
+        let result = achieved.result(self.provisions, event);
+        let verdict = results.add(self.provisions, &result);
+        if self.provisions.unrated_opponents == UnratedOpponents::WithEventRating
+            && verdict.counts_for_opponents()
+            && let Some(ru) = result.ru.and_then(|ru| u16::try_from(ru).ok())
+        {
+            achieved.count_for_opponents(ru);
         }
-        let verdict = provisions.verdict(&result, Earlier::None);
-        if verdict.counts_for_player() {
-            self.pools.entry(player).or_default().add(provisions, result);
-        }
-        verdict
     }
 
-    /// The pools with results.
-    pub(super) fn into_pools(self) -> BTreeMap<u32, Pool> {
-        self.pools
+    /// 8.3: the pools of those of whom something counts or counted.
+    pub(super) fn pools(&self) -> BTreeMap<u32, Pool> {
+        let newcomers: Vec<u32> = self.newcomers(0..self.period.players.len()).collect();
+        let earlier = |player: &u32| self.period.earlier.get(player);
+        let mut pools: BTreeMap<u32, Pool> =
+            newcomers.iter().filter_map(|player| Some((*player, earlier(player)?.clone()))).collect();
+        for achieved in self.record.lists().flatten() {
+            let found = newcomers.get(achieved.newcomer as usize);
+            let Some((player, event)) = found.zip(self.period.events.get(achieved.event as usize)) else {
+                continue;
+            };
+            pools.entry(*player).or_default().add(self.provisions, achieved.result(self.provisions, event));
+        }
+        pools.retain(|player, pool| pool.results().len() > 0 || earlier(player).is_some());
+        pools
     }
 }

@@ -4,41 +4,47 @@ use std::num::NonZeroUsize;
 
 use exaequo_model::Points;
 
-use super::newcomers::Newcomers;
+use super::newcomers::Judge;
 use super::sums::Sums;
-use super::{Period, PeriodOutcome, PeriodPlayer, RatedPeriod, share_of, share_out};
+use super::{PeriodOutcome, PeriodPlayer, share_of, share_out};
 use crate::change::{Change, change};
 use crate::coefficient::reduced;
 use crate::provisions::Provisions;
 
-/// What became of everybody.
-pub(super) fn outcomes(
+/// 7.14, 8.2, 8.3: judges the results of the unrated players, and gives first ratings.
+pub(super) fn first_ratings(judge: Judge<'_>, outcomes: &mut [PeriodOutcome], threads: NonZeroUsize) {
+    let share = share_of(outcomes.len(), threads);
+    let count = |players: &[PeriodPlayer]| players.iter().filter(|player| player.rating == 0).count();
+    let mut newcomers = 0;
+    let shares = outcomes.chunks_mut(share).zip(judge.period.players.chunks(share)).enumerate();
+    let shares = shares.map(|(place, (outcomes, players))| {
+        let before = newcomers;
+        newcomers += count(players);
+        (place * share, before, outcomes)
+    });
+    share_out(shares, |(begin, before, outcomes)| {
+        judge.judge(begin..begin + outcomes.len(), before, outcomes);
+    });
+}
+
+/// 8.55c to 8.57: changes the ratings of the rated players.
+pub(super) fn change_rated(
     provisions: &Provisions,
-    period: &Period<'_>,
+    players: &[PeriodPlayer],
     parts: &[Sums<'_>],
-    newcomers: Newcomers,
+    outcomes: &mut [PeriodOutcome],
     threads: NonZeroUsize,
-) -> RatedPeriod {
-    let mut all = vec![PeriodOutcome::default(); period.players.len()];
-    let share = share_of(all.len(), threads);
+) {
+    let share = share_of(players.len(), threads);
     share_out(
-        all.chunks_mut(share).zip(period.players.chunks(share)).enumerate(),
+        outcomes.chunks_mut(share).zip(players.chunks(share)).enumerate(),
         |(place, (outcomes, players))| {
-            for (index, (outcome, player)) in outcomes.iter_mut().zip(players).enumerate() {
-                *outcome = of_rated(provisions, *player, parts, place * share + index);
+            let all = (place * share..).zip(outcomes.iter_mut().zip(players));
+            for (index, (outcome, player)) in all.filter(|(_, (_, player))| player.rating > 0) {
+                *outcome = of_rated(provisions, *player, parts, index);
             }
         },
     );
-    let pools = newcomers.into_pools();
-    for (place, pool) in &pools {
-        let player = period.players.get(*place as usize).zip(all.get_mut(*place as usize));
-        if let Some((player, outcome)) = player {
-            let first = pool.first_rating(provisions, player.least).published();
-            let new = first.and_then(|rating| u16::try_from(rating).ok()).unwrap_or(0);
-            *outcome = PeriodOutcome { games: pool.total().games, new, change: 0 };
-        }
-    }
-    RatedPeriod { players: all, pools }
 }
 
 #[inline]
@@ -48,9 +54,6 @@ fn of_rated(
     parts: &[Sums<'_>],
     index: usize,
 ) -> PeriodOutcome {
-    if player.rating == 0 {
-        return PeriodOutcome::default();
-    }
     let sums = parts.iter().map(|part| part.of(index));
     let (gain, games) = sums.fold((0i32, 0u32), |(gain, games), (more, other)| {
         (gain.saturating_add(more), games.saturating_add(u32::from(other)))

@@ -1,8 +1,8 @@
 //! 8.51 to 8.55: the games of some events of a period.
 
-use super::by_event::{Line, lines};
-use super::newcomers::Achieved;
-use super::{Adding, EventOfPeriod, PeriodGame, PeriodPlayer, Share};
+use super::achieved::{Achieved, Meeting, Newcomer, by_newcomer};
+use super::by_event::{Event, Line, Lines};
+use super::{Adding, PeriodGame, PeriodPlayer, Share, place};
 use crate::change::Cap;
 use crate::provisions::{Provisions, UnratedOpponents};
 use crate::table;
@@ -36,10 +36,13 @@ impl Rules {
     }
 }
 
+/// Games whose ratings are read at once; few enough for what they touch to stay in the nearest cache.
+const AT_ONCE: usize = 128;
+
 /// A player during the pass, in eight bytes so that a game touches two cache lines and no more.
 #[derive(Clone, Copy, Debug)]
 struct Sum {
-    /// Score less expected score, in hundredths.
+    /// Score less expected score, in hundredths; of an unrated player, its place among the unrated ones.
     gain: i32,
     games: u16,
     rating: u16,
@@ -52,153 +55,160 @@ impl Sum {
         self.gain = self.gain.wrapping_add(gain);
         self.games = self.games.saturating_add(1);
     }
+
+    /// The place among the unrated players.
+    #[inline]
+    const fn newcomer(&self) -> u32 {
+        self.gain.unsigned_abs()
+    }
+}
+
+/// The players before the first game.
+fn prepared(players: &[PeriodPlayer]) -> Vec<Sum> {
+    let mut newcomers = 0;
+    let sum = |player: &PeriodPlayer| {
+        let unrated = i32::from(player.rating == 0);
+        let gain = newcomers * unrated;
+        newcomers += unrated;
+        Sum { gain, games: 0, rating: player.rating }
+    };
+    players.iter().map(sum).collect()
 }
 
 /// What some events come to.
 #[derive(Debug)]
 pub(super) struct Sums<'a> {
     share: Share<'a>,
+    adding: Adding,
+    unrated: UnratedOpponents,
     players: Vec<Sum>,
-    /// Games of a rated against an unrated player: those of an event together, and of those the ones of a newcomer.
-    with_unrated: Vec<PeriodGame>,
-    /// Where those of each event end.
-    unrated_ends: Vec<u32>,
-    /// What newcomers achieved, in the order of these games.
+    /// Games of newcomers against rated players, where they are looked at again: those of an event together, in order.
+    meetings: Vec<Meeting>,
+    /// What newcomers achieved, in the same order.
     achieved: Vec<Achieved>,
-    /// Where those of each event end.
-    ends: Vec<u32>,
     /// What events come to for rated players, where that matters; by player and event in the end.
     lines: Vec<Line>,
 }
 
 impl<'a> Sums<'a> {
     pub(super) fn new(provisions: &Provisions, players: &[PeriodPlayer], share: Share<'a>) -> Self {
-        let sum = |player: &PeriodPlayer| Sum { gain: 0, games: 0, rating: player.rating };
         let mut part = Self {
             share,
-            players: players.iter().map(sum).collect(),
-            with_unrated: Vec::new(),
-            unrated_ends: Vec::new(),
+            adding: Adding::of(provisions),
+            unrated: provisions.unrated_opponents,
+            players: prepared(players),
+            meetings: Vec::new(),
             achieved: Vec::new(),
-            ends: Vec::new(),
             lines: Vec::new(),
         };
-        let (rules, adding) = (Rules::new(provisions), Adding::of(provisions));
-        let mut games = share.games;
-        for event in share.events {
-            let (own, rest) = games.split_at(event.games.min(games.len()));
-            part.pass(rules, adding, own);
-            part.achieve();
-            games = rest;
+        let rules = Rules::new(provisions);
+        for (event, games) in share.by_event() {
+            let begin = part.meetings.len();
+            part.pass(rules, games);
+            part.achieve(event, begin);
         }
         part
     }
 
-    /// One pass over the games of an event.
-    fn pass(&mut self, rules: Rules, adding: Adding, games: &[PeriodGame]) {
-        for game in games {
-            let (white, black) = (game.white(), game.black());
-            let (Some(one), Some(other)) = (self.players.get(white), self.players.get(black)) else {
-                continue;
-            };
-            let (own, opponent) = (i32::from(one.rating), i32::from(other.rating));
-            if own == 0 || opponent == 0 {
-                if own != opponent {
-                    self.with_unrated.push(*game);
+    /// One pass over the games of an event. Ratings are read for many games at once, so that the memory is not waited for
+    /// game by game.
+    fn pass(&mut self, rules: Rules, games: &[PeriodGame]) {
+        let mut ratings = [[0; 2]; AT_ONCE];
+        for games in games.chunks(AT_ONCE) {
+            for (both, game) in ratings.iter_mut().zip(games) {
+                *both = [self.rating(game.white()), self.rating(game.black())];
+            }
+            for (both, game) in ratings.iter().zip(games) {
+                match *both {
+                    [0, 0] => {}
+                    [0, _] => self.meet(*game, Newcomer::White),
+                    [_, 0] => self.meet(*game, Newcomer::Black),
+                    [white, black] => self.add_game(rules, *game, white.into(), black.into()),
                 }
-                continue;
             }
-            if adding == Adding::ByEvent || rules.are_too_far(own, opponent) {
-                continue;
-            }
-            let score = i32::from(game.white_halves()) * 50;
-            let white_gain = score - rules.expected(own, opponent);
-            let black_gain = 100 - score - rules.expected(opponent, own);
-            self.players[white].add(white_gain);
-            self.players[black].add(black_gain);
         }
     }
 
-    /// 6.41, 8.21: what the newcomers of the event achieved whose games came last.
-    fn achieve(&mut self) {
-        let begin = self.unrated_ends.last().map_or(0, |end| *end as usize);
-        let players = &self.players;
-        let pair = |game: &PeriodGame| pair(players, *game);
-        let own = &mut self.with_unrated[begin..];
-        own.sort_unstable_by_key(|game| pair(game));
-        for same in own.chunk_by(|one, next| pair(one).0 == pair(next).0) {
-            let (newcomer, mut before) = (pair(&same[0]).0, None);
-            let mut achieved = Achieved::new(newcomer);
-            for game in same {
-                let opponent = pair(game).1;
-                let is_white = game.white() == newcomer as usize;
-                let halves = if is_white { game.white_halves() } else { 2 - game.white_halves().min(2) };
-                achieved.add(players[opponent as usize].rating, halves, before == Some(opponent));
-                before = Some(opponent);
-            }
-            self.achieved.push(achieved);
-        }
-        self.unrated_ends.push(place(self.with_unrated.len()));
-        self.ends.push(place(self.achieved.len()));
+    /// The rating of a player; 0 for somebody unrated or not in the list.
+    #[inline]
+    fn rating(&self, player: usize) -> u16 {
+        self.players.get(player).map_or(0, |sum| sum.rating)
     }
 
-    /// The events with what newcomers achieved in them.
-    pub(super) fn results(&mut self) -> impl Iterator<Item = (&EventOfPeriod, &mut [Achieved])> {
-        let (mut left, mut begin) = (self.achieved.as_mut_slice(), 0);
-        self.share.events.iter().zip(&self.ends).map(move |(event, end)| {
-            let (own, rest) = std::mem::take(&mut left).split_at_mut((*end - begin) as usize);
-            (left, begin) = (rest, *end);
-            (event, own)
-        })
+    /// A game of a newcomer, if it is in the list.
+    #[inline]
+    fn meet(&mut self, game: PeriodGame, newcomer: Newcomer) {
+        if game.white().max(game.black()) < self.players.len() {
+            self.meetings.push(Meeting::new(game, newcomer));
+        }
+    }
+
+    /// A game of two rated players.
+    #[inline]
+    fn add_game(&mut self, rules: Rules, game: PeriodGame, white: i32, black: i32) {
+        if self.adding == Adding::ByEvent || rules.are_too_far(white, black) {
+            return;
+        }
+        let score = i32::from(game.white_halves()) * 50;
+        self.players[game.white()].add(score - rules.expected(white, black));
+        self.players[game.black()].add(100 - score - rules.expected(black, white));
+    }
+
+    /// 6.41, 8.21: what the newcomers of the event achieved whose meetings come last.
+    fn achieve(&mut self, event: u32, begin: usize) {
+        let (players, own) = (&self.players, &mut self.meetings[begin..]);
+        own.sort_unstable();
+        self.achieved.extend(by_newcomer(own).map(|same| {
+            let newcomer = players[same[0].newcomer()].newcomer();
+            Achieved::of(newcomer, event, same, |opponent| players[opponent].rating)
+        }));
+        // 6.42: they are looked at again where each counts by itself.
+        if (self.adding, self.unrated) != (Adding::ByGame, UnratedOpponents::WithEventRating) {
+            self.meetings.clear();
+        }
+    }
+
+    /// Hands over what newcomers achieved.
+    pub(super) fn take_achieved(&mut self) -> Vec<Achieved> {
+        std::mem::take(&mut self.achieved)
     }
 
     /// 6.42: counts the games of rated players against newcomers whose results count, and what events decide together.
-    pub(super) fn change_opponents(&mut self, provisions: &Provisions) {
-        match (Adding::of(provisions), provisions.unrated_opponents) {
-            (Adding::ByEvent, _) => self.add_by_event(provisions),
-            (Adding::ByGame, UnratedOpponents::WithEventRating) => self.add_by_game(Rules::new(provisions)),
-            (Adding::ByGame, UnratedOpponents::Ignored) => {}
+    pub(super) fn change_opponents(&mut self, provisions: &Provisions, achieved: &[Achieved]) {
+        match self.adding {
+            Adding::ByEvent => self.add_by_event(provisions, achieved),
+            Adding::ByGame => self.add_by_game(Rules::new(provisions), achieved),
         }
     }
 
-    fn add_by_game(&mut self, rules: Rules) {
-        let mut games = self.with_unrated.iter();
-        for achieved in &self.achieved {
-            for game in games.by_ref().take(usize::from(achieved.games)) {
-                let score = i32::from(game.white_halves()) * 50;
-                let is_white = game.white() == achieved.player as usize;
-                let (rated, score) =
-                    if is_white { (game.black(), 100 - score) } else { (game.white(), score) };
-                if achieved.ru > 0 {
-                    let own = i32::from(self.players[rated].rating);
-                    self.players[rated].add(score - rules.expected(own, i32::from(achieved.ru)));
-                }
+    /// There are no meetings where they do not count.
+    fn add_by_game(&mut self, rules: Rules, achieved: &[Achieved]) {
+        let achieved = if self.meetings.is_empty() { &[] } else { achieved };
+        for (same, achieved) in by_newcomer_and_event(&self.meetings, achieved) {
+            let ru = i32::from(achieved.ru());
+            for meeting in same.iter().filter(|_| ru > 0) {
+                let rated = &mut self.players[meeting.opponent()];
+                rated.add(meeting.score_of_opponent() - rules.expected(i32::from(rated.rating), ru));
             }
         }
     }
 
-    fn add_by_event(&mut self, provisions: &Provisions) {
-        let counted = provisions.unrated_opponents == UnratedOpponents::WithEventRating;
-        let (mut games, mut begin) = (self.share.games, 0);
-        let mut all: Vec<Line> = Vec::new();
-        for (event, end) in self.share.events.iter().zip(&self.ends) {
-            let (own, rest) = games.split_at(event.games.min(games.len()));
-            let achieved = &self.achieved[begin as usize..*end as usize];
-            let rating = |player: usize| self.players.get(player).map_or(0, |sum| sum.rating);
-            let for_opponents = |player: usize| match rating(player) {
-                0 if counted => ru(achieved, player),
-                rating => rating,
-            };
-            all.extend(lines(provisions, own, rating, for_opponents));
-            (games, begin) = (rest, *end);
+    fn add_by_event(&mut self, provisions: &Provisions, mut achieved: &[Achieved]) {
+        let counted = self.unrated == UnratedOpponents::WithEventRating;
+        let mut lines = Lines::new(provisions);
+        for (event, games) in self.share.by_event() {
+            let (own, rest) = achieved.split_at(achieved.partition_point(|one| one.event <= event));
+            let newcomers = if counted { own } else { &[] };
+            let newcomer = |player: usize| self.players.get(player).map_or(u32::MAX, Sum::newcomer);
+            lines.add(&Event { games, newcomers, newcomer }, |player| self.rating(player));
+            achieved = rest;
         }
-        for line in &all {
+        self.lines = lines.into_sorted();
+        for line in &self.lines {
             let sum = &mut self.players[line.player as usize];
             sum.gain = sum.gain.wrapping_add(line.gain);
             sum.games = sum.games.saturating_add(line.games);
         }
-        all.sort_by_key(|line| line.player);
-        self.lines = all;
     }
 
     /// The gain and the games of a rated player.
@@ -215,19 +225,14 @@ impl<'a> Sums<'a> {
     }
 }
 
-fn place(index: usize) -> u32 {
-    u32::try_from(index).unwrap_or(u32::MAX)
-}
-
-/// The newcomer of a game, and the rated opponent.
-#[inline]
-fn pair(players: &[Sum], game: PeriodGame) -> (u32, u32) {
-    let (white, black) = (place(game.white()), place(game.black()));
-    if players[white as usize].rating > 0 { (black, white) } else { (white, black) }
-}
-
-/// 8.52: what opponents of a newcomer count.
-fn ru(achieved: &[Achieved], player: usize) -> u16 {
-    let found = achieved.binary_search_by_key(&place(player), |one| one.player);
-    found.ok().and_then(|index| achieved.get(index)).map_or(0, |one| one.ru)
+/// The meetings behind what each newcomer achieved in each event.
+fn by_newcomer_and_event<'a>(
+    mut meetings: &'a [Meeting],
+    achieved: &'a [Achieved],
+) -> impl Iterator<Item = (&'a [Meeting], &'a Achieved)> {
+    achieved.iter().map(move |one| {
+        let (same, rest) = meetings.split_at(usize::from(one.games).min(meetings.len()));
+        meetings = rest;
+        (same, one)
+    })
 }

@@ -355,3 +355,38 @@ fn article_8_21_opponents_of_a_period_are_counted_once() {
         assert_eq!(period(&[third, third, third]), (0, 0), "{third}");
     }
 }
+
+/// A newcomer draws with three rated players and then with four, on these days.
+fn two_events(rules: &Provisions, starts: [&str; 2], earlier: &BTreeMap<u32, Pool>) -> (Pool, u16, u32) {
+    let mut players = vec![PeriodPlayer { rating: 2000, k: 20, least: Least::Usual }; 5];
+    players[0].rating = 0;
+    let games: Vec<PeriodGame> = [1, 2, 3, 1, 2, 3, 4]
+        .map(|opponent| PeriodGame::new(0, opponent, Side::Draw).expect("a game"))
+        .to_vec();
+    let event = |games, start| EventOfPeriod { games, start: Some(day(start)), least: Least::Usual };
+    let events = [event(3, starts[0]), event(4, starts[1])];
+    let period = Period { players: &players, games: &games, events: &events, earlier };
+    let rated = rate_period(rules, &period, NonZeroUsize::new(2).expect("positive"));
+    (rated.pools().remove(&0).unwrap_or_default(), rated.players[0].new, rated.players[0].games)
+}
+
+#[test]
+fn article_7_14c_a_period_forgets_what_a_pool_forgets() {
+    for edition in Edition::ALL {
+        let rules = standard(edition);
+        let mut before = Pool::default();
+        before.add(&rules, swiss(&rules, "2007-05-01", 5, 2100, "2"));
+        for earlier in [BTreeMap::new(), BTreeMap::from([(0, before.clone())])] {
+            for starts in
+                [["2009-08-01", "2009-09-01"], ["2007-09-01", "2009-09-01"], ["2005-08-01", "2009-09-01"]]
+            {
+                let mut pool = earlier.get(&0).cloned().unwrap_or_default();
+                pool.add(&rules, swiss(&rules, starts[0], 3, 2000, "1.5"));
+                pool.add(&rules, swiss(&rules, starts[1], 4, 2000, "2"));
+                let new = pool.first_rating(&rules, Least::Usual).published().unwrap_or(0);
+                let expected = (pool.clone(), u16::try_from(new).expect("a rating"), pool.total().games);
+                assert_eq!(two_events(&rules, starts, &earlier), expected, "{} {starts:?}", edition.name());
+            }
+        }
+    }
+}

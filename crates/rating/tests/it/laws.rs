@@ -207,6 +207,7 @@ proptest! {
             players: &of_list, games: &games.concat(), events: &heads, earlier: &BTreeMap::new(),
         };
         let period = rate_period(&rules, &period, NonZeroUsize::new(threads).expect("positive"));
+        let pools = period.pools();
         let (declared, tournament) = (Declared::default(), &events[0]);
         let entrants = Entrants::new(tournament, &rules, declared.basis, None);
         let input = Input { tournament, provisions: &rules, entrants: &entrants, declared: &declared, earlier: &[] };
@@ -218,7 +219,7 @@ proptest! {
                 prop_assert_eq!(outcome.new, if new < rules.floor { 0 } else { new });
             }
             if let Some(first) = series.period_first(&input, player) {
-                let pool = period.pools.get(&place).cloned().unwrap_or_default();
+                let pool = pools.get(&place).cloned().unwrap_or_default();
                 prop_assert_eq!(pool.first_rating(&rules, Least::Usual), first.pooled);
                 let new = match first.pooled {
                     Pooled::Published { rating, .. } => u16::try_from(rating).expect("a rating"),
