@@ -14,6 +14,7 @@
 
 mod error;
 mod field;
+mod month;
 mod read;
 mod row;
 mod source;

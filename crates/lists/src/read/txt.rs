@@ -8,7 +8,7 @@ use exaequo_model::{ByPace, Date, Pace, Sex};
 use super::{Heading, Visit};
 use crate::field::{activity, count, number, sex, text};
 use crate::source::Source;
-use crate::{Figures, ListError, ListFault, Row};
+use crate::{Figures, ListError, ListFault, Row, month};
 
 /// Where a field is; empty where a list has none.
 type Columns = Range<usize>;
@@ -86,7 +86,7 @@ impl Layout {
             "K" => &mut self.k[pace],
             "B-DAY" | "BORN" => &mut self.birth,
             "FLAG" => &mut self.flag,
-            month if is_month(month) => &mut self.ratings[pace],
+            heading if is_month(heading) => &mut self.ratings[pace],
             _ => return None,
         })
     }
@@ -103,7 +103,7 @@ fn layout(heading: &[u8], pace: Pace) -> Option<Layout> {
             layout.id = 0..*start;
         }
         if is_month(word) {
-            layout.published = first_of(word);
+            layout.published = month::first_day(word);
         }
         if let Some(column) = layout.column(word, pace) {
             *column = *start..end;
@@ -140,15 +140,6 @@ fn is_month(word: &str) -> bool {
     let (letters, digits) = word.split_at_checked(3).unwrap_or(("", ""));
     let digits = digits.len() == 2 && digits.bytes().all(|byte| byte.is_ascii_digit());
     digits && letters.bytes().all(|byte| byte.is_ascii_alphabetic())
-}
-
-/// The first day of a month such as `OCT26`.
-fn first_of(month: &str) -> Option<Date> {
-    const MONTHS: [&str; 12] =
-        ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
-    let (letters, year) = month.split_at_checked(3)?;
-    let number = (1..).zip(MONTHS).find(|(_, name)| *name == letters)?.0;
-    Date::new(2000 + year.parse::<i16>().ok()?, number, 1).ok()
 }
 
 /// A field; columns are moved by what the titles of a line take more than their column.

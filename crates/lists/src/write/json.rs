@@ -2,10 +2,78 @@
 
 use std::io::{self, Write};
 
+use serde::Serialize;
+
 use super::{WriteRows, sex};
 use crate::{Activity, Figures, Row};
 
-/// Writes a list as JSON lines. What a player does not have is left out.
+/// A row as JSON has it. What a player does not have is left out.
+#[derive(Serialize)]
+struct Player<'a> {
+    id: u64,
+    name: &'a str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    federation: &'a str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    sex: &'a str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    title: &'a str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    women_title: &'a str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    other_titles: &'a str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    arena_title: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    standard: Option<OfPace>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rapid: Option<OfPace>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    blitz: Option<OfPace>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    birth: Option<i16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    status: Option<&'static str>,
+}
+
+/// The figures of one kind of play.
+#[derive(Serialize)]
+struct OfPace {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rating: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    games: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    k: Option<u8>,
+}
+
+impl OfPace {
+    fn of(Figures { rating, games, k }: Figures) -> Option<Self> {
+        (rating.is_some() || games.is_some() || k.is_some()).then_some(Self { rating, games, k })
+    }
+}
+
+impl<'a> From<&'a Row<'_>> for Player<'a> {
+    fn from(row: &'a Row<'_>) -> Self {
+        Self {
+            id: row.id,
+            name: &row.name,
+            federation: &row.federation,
+            sex: sex(row),
+            title: &row.title,
+            women_title: &row.women_title,
+            other_titles: &row.other_titles,
+            arena_title: &row.arena_title,
+            standard: OfPace::of(row.figures.standard),
+            rapid: OfPace::of(row.figures.rapid),
+            blitz: OfPace::of(row.figures.blitz),
+            birth: row.birth,
+            status: (row.activity == Activity::Inactive).then_some("inactive"),
+        }
+    }
+}
+
+/// Writes a list as JSON lines.
 ///
 /// ```
 /// use exaequo_lists::{JsonLinesWriter, Row, WriteRows};
@@ -18,81 +86,22 @@ use crate::{Activity, Figures, Row};
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Debug)]
-pub struct JsonLinesWriter<W> {
-    out: W,
-    line: String,
-}
+pub struct JsonLinesWriter<W>(W);
 
 impl<W: Write> JsonLinesWriter<W> {
     /// Begins a list, which has no heading.
     pub fn new(out: W) -> Self {
-        Self { out, line: String::new() }
-    }
-
-    fn key(&mut self, key: &str) {
-        let start = if self.line.ends_with('{') { "\"" } else { ",\"" };
-        self.line.extend([start, key, "\":"]);
-    }
-
-    fn text(&mut self, key: &str, text: &str) {
-        if text.is_empty() {
-            return;
-        }
-        self.key(key);
-        self.line.push('"');
-        for character in text.chars() {
-            match character {
-                '"' => self.line.push_str("\\\""),
-                '\\' => self.line.push_str("\\\\"),
-                other if other.is_control() => {}
-                other => self.line.push(other),
-            }
-        }
-        self.line.push('"');
-    }
-
-    fn number(&mut self, key: &str, number: Option<i64>) {
-        if let Some(number) = number {
-            self.key(key);
-            self.line.push_str(&number.to_string());
-        }
-    }
-
-    fn figures(&mut self, key: &str, figures: Figures) {
-        if figures == Figures::default() {
-            return;
-        }
-        self.key(key);
-        self.line.push('{');
-        self.number("rating", figures.rating.map(i64::from));
-        self.number("games", figures.games.map(i64::from));
-        self.number("k", figures.k.map(i64::from));
-        self.line.push('}');
+        Self(out)
     }
 }
 
 impl<W: Write> WriteRows for JsonLinesWriter<W> {
     fn row(&mut self, row: &Row<'_>) -> io::Result<()> {
-        self.line.clear();
-        self.line.push('{');
-        self.number("id", i64::try_from(row.id).ok());
-        self.text("name", &row.name);
-        self.text("federation", &row.federation);
-        self.text("sex", sex(row));
-        self.text("title", &row.title);
-        self.text("women_title", &row.women_title);
-        self.text("other_titles", &row.other_titles);
-        self.text("arena_title", &row.arena_title);
-        self.figures("standard", row.figures.standard);
-        self.figures("rapid", row.figures.rapid);
-        self.figures("blitz", row.figures.blitz);
-        self.number("birth", row.birth.map(i64::from));
-        self.text("status", if row.activity == Activity::Inactive { "inactive" } else { "" });
-        self.line.push_str("}\n");
-        self.out.write_all(self.line.as_bytes())
+        serde_json::to_writer(&mut self.0, &Player::from(row))?;
+        self.0.write_all(b"\n")
     }
 
     fn finish(mut self) -> io::Result<()> {
-        self.out.flush()
+        self.0.flush()
     }
 }

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use exaequo_model::{Date, Pace, to_ascii};
 
 use super::{WriteRows, flag, sex};
-use crate::Row;
+use crate::{Row, month};
 
 /// Which of FIDE's layouts a list is written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,7 +71,8 @@ impl<W: Write> TxtWriter<W> {
                 }
             }
             TxtLayout::Single { published, .. } => {
-                for (word, width) in [month(published).as_str(), "Gms", "K"].into_iter().zip(FIGURES) {
+                for (word, width) in [month::heading(published).as_str(), "Gms", "K"].into_iter().zip(FIGURES)
+                {
                     writer.field(word, width);
                 }
             }
@@ -143,12 +144,4 @@ impl<W: Write> WriteRows for TxtWriter<W> {
     fn finish(mut self) -> io::Result<()> {
         self.out.flush()
     }
-}
-
-/// `OCT26`.
-fn month(day: Date) -> String {
-    const MONTHS: [&str; 12] =
-        ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
-    let month = usize::try_from(day.month() - 1).unwrap_or(0);
-    format!("{}{:02}", MONTHS[month.min(11)], day.year().rem_euclid(100))
 }

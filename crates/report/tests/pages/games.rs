@@ -100,7 +100,7 @@ fn the_draws_of_weighted_rounds_are_added_up() {
     let said = [
         (
             Lang::En,
-            "ounted as an opponent with 2.75: the lower of one’s own 3½ and a draw in each of 5 rounds, 0.25 + 3 × ½ + 1 (16.4.2)",
+            "Counted as an opponent with 2.75: the lower of one’s own 3½ and a draw in each of 5 rounds, 0.25 + 3 × ½ + 1 (16.4.2)",
         ),
         (Lang::Fr, "le plus petit de 3½ et d’une nulle dans chacune des 5 rondes, 0,25 + 3 × ½ + 1 (16.4.2)"),
         (Lang::Es, "el menor entre 3½ y unas tablas en cada una de las 5 rondas, 0,25 + 3 × ½ + 1 (16.4.2)"),
