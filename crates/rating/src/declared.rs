@@ -127,3 +127,92 @@ pub enum Laws {
     /// With adaptations that were not.
     Other,
 }
+
+/// A declaration by itself, as it is written in a command or kept in a register.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Declaration {
+    /// 0.3, 7.13: one of FIDE's own events.
+    Official,
+    /// 6.33: a national championship.
+    National,
+    /// 6.33: a national championship for women.
+    Women,
+    /// 7.14f: an Olympiad, a continental or world team championship.
+    TeamChampionship,
+    /// 0.4, 4.12: approved by the director of the qualification commission.
+    Approved,
+    /// 4.13: the ratings of each game's day.
+    ByGame,
+    /// 4.13: the ratings of each period.
+    ByPeriod,
+    /// 1.1: faster times were approved.
+    FastClassical,
+    /// 6.5: games after a match is decided were asked for in advance.
+    DecidedGames,
+    /// 2.1: other rules of play.
+    OtherLaws,
+}
+
+impl Declaration {
+    /// All of them.
+    pub const ALL: [Self; 10] = [
+        Self::Official,
+        Self::National,
+        Self::Women,
+        Self::TeamChampionship,
+        Self::Approved,
+        Self::ByGame,
+        Self::ByPeriod,
+        Self::FastClassical,
+        Self::DecidedGames,
+        Self::OtherLaws,
+    ];
+
+    /// The name it is written by.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Official => "official",
+            Self::National => "national",
+            Self::Women => "women",
+            Self::TeamChampionship => "team-championship",
+            Self::Approved => "approved",
+            Self::ByGame => "by-game",
+            Self::ByPeriod => "by-period",
+            Self::FastClassical => "fast-classical",
+            Self::DecidedGames => "decided-games",
+            Self::OtherLaws => "other-laws",
+        }
+    }
+
+    /// The declaration of a name.
+    ///
+    /// ```
+    /// use exaequo_rating::Declaration;
+    ///
+    /// assert_eq!(Declaration::named("by-game"), Some(Declaration::ByGame));
+    /// ```
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|declaration| declaration.name() == name)
+    }
+}
+
+impl Declared {
+    /// Takes in a declaration; `None` if it contradicts another: no event is both championships.
+    #[must_use]
+    pub fn with(mut self, declaration: Declaration) -> Option<Self> {
+        let is_also = |championship| self.championship.and(championship);
+        match declaration {
+            Declaration::Official => self.official = Official::Yes,
+            Declaration::National => self.championship = is_also(Championship::National)?,
+            Declaration::Women => self.championship = is_also(Championship::WomensNational)?,
+            Declaration::TeamChampionship => self.championship = is_also(Championship::Team)?,
+            Declaration::Approved => self.approval = Approval::Granted,
+            Declaration::ByGame => self.basis = RatingBasis::AtGame,
+            Declaration::ByPeriod => self.basis = RatingBasis::ByPeriod,
+            Declaration::FastClassical => self.times = Times::FastApproved,
+            Declaration::DecidedGames => self.decided = DecidedGames::Requested,
+            Declaration::OtherLaws => self.laws = Laws::Other,
+        }
+        Some(self)
+    }
+}

@@ -113,6 +113,12 @@ impl Entrants {
         Self { all, starts, changes, list: list.and_then(|list| list.published), part }
     }
 
+    /// The players of a part of a tournament, in their order, as a register of ratings knows them.
+    pub fn of_register(part: Part, all: Vec<Entrant>) -> Self {
+        let starts = all.iter().map(|entrant| entrant.rating.and_then(NonZeroU16::new)).collect();
+        Self { all, starts, changes: Vec::new(), list: None, part }
+    }
+
     /// 4.13, ruling 61: gives the last part of an event the ratings of the parts before, in which newcomers played as well.
     /// Whoever was unrated when the event began is one of them; a rating of this part was published since (8.4).
     pub fn after_parts(&mut self, earlier: &[&Self]) {
@@ -429,6 +435,11 @@ impl History {
 }
 
 impl Entrant {
+    /// A player of whom this is known for K; whoever has a rating is given it next.
+    pub fn with_history(history: History) -> Self {
+        Self { history, stated: history, ..Self::default() }
+    }
+
     /// The rating that the games change: that at the start, or published since (8.4); none if it is gone (7.21).
     pub fn own_rating(&self) -> Option<u16> {
         self.rating.or(self.since).filter(|_| self.delisted.is_none())

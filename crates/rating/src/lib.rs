@@ -53,7 +53,9 @@ mod with_playoff;
 
 pub use change::{Change, ChangeTerm, Game, Total, change, term, terms};
 pub use coefficient::{CoefficientSource, History, K, coefficient, reduced, turnover};
-pub use declared::{Approval, Championship, DecidedGames, Declared, Laws, Official, RatingBasis, Times};
+pub use declared::{
+    Approval, Championship, DecidedGames, Declaration, Declared, Laws, Official, RatingBasis, Times,
+};
 pub use duplicate::{Versions, is_duplicate, versions};
 pub use edition::Edition;
 pub use entrant::{Entrant, Entrants, RatingRemark};

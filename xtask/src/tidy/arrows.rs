@@ -66,7 +66,7 @@ pub(super) const CRATES: &[Crate] = &[
     row(PRIZES, "crates/prizes", Ring::Domain, &[MODEL, RATING]),
     row(FORECAST, "crates/forecast", Ring::Library, &[MODEL, RATING, TIEBREAK]),
     row(LISTS, "crates/lists", Ring::Domain, &[MODEL, RATING]),
-    row(REGISTER, "crates/register", Ring::Domain, &[MODEL, RATING, LISTS]),
+    row(REGISTER, "crates/register", Ring::Domain, &[MODEL, TRF, RATING, LISTS]),
     row(
         EVENT,
         "crates/event",

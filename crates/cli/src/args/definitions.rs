@@ -19,6 +19,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
 use clap_complete::Shell;
 use exaequo::Lang;
+use exaequo::rating::Declaration;
 
 use crate::args::form::{Form, LISTS, PAGES};
 use crate::args::of_file::OfFile;
@@ -199,20 +200,6 @@ fn eligibility(texts: Texts) -> Command {
         .arg(help_flag(texts))
 }
 
-/// What can be declared about an event.
-const DECLARATIONS: [&str; 10] = [
-    "official",
-    "national",
-    "women",
-    "team-championship",
-    "approved",
-    "by-game",
-    "by-period",
-    "other-laws",
-    "decided-games",
-    "fast-classical",
-];
-
 /// Options about ratings, some of them in the long help only.
 fn rating(rare: &[&str], texts: Texts) -> [Arg; 13] {
     let path = |id, about| {
@@ -233,7 +220,7 @@ fn rating(rare: &[&str], texts: Texts) -> [Arg; 13] {
             .action(ArgAction::Append),
         option("declare", Opt::Rating(RatingOpt::Declare), texts)
             .value_name(texts.of(Name::What))
-            .value_parser(OfFile(PossibleValuesParser::new(DECLARATIONS)))
+            .value_parser(OfFile(PossibleValuesParser::new(Declaration::ALL.map(Declaration::name))))
             .hide_possible_values(true)
             .action(ArgAction::Append),
         option("member", Opt::Rating(RatingOpt::Member), texts)

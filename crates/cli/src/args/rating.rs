@@ -6,9 +6,7 @@ use clap::ArgMatches;
 use exaequo::event::{GivenCoefficient, OfEvent};
 use exaequo::lists::Wanted;
 use exaequo::model::{Date, Pace, Tournament};
-use exaequo::rating::{
-    Approval, Championship, DecidedGames, Declared, Edition, Laws, Official, RatingBasis, Times,
-};
+use exaequo::rating::{Declaration, Declared, Edition};
 use exaequo::{PlayOffGames, Rating};
 
 use super::of_file::{Files, Said};
@@ -123,7 +121,7 @@ impl AllSaid {
             }
         }
         for (_, what) in self.declarations.iter().filter(|(of, _)| concerns(of)) {
-            declare(&mut declared, what)?;
+            declared = declare(declared, what)?;
         }
         Ok(declared)
     }
@@ -182,24 +180,10 @@ fn coefficient(typed: &str) -> Result<GivenCoefficient, Failure> {
     Ok(GivenCoefficient { whose, k })
 }
 
-fn declare(declared: &mut Declared, what: &str) -> Result<(), Failure> {
-    match what {
-        "decided-games" => declared.decided = DecidedGames::Requested,
-        "fast-classical" => declared.times = Times::FastApproved,
-        "official" => declared.official = Official::Yes,
-        "national" => is_also(declared, Championship::National)?,
-        "women" => is_also(declared, Championship::WomensNational)?,
-        "team-championship" => is_also(declared, Championship::Team)?,
-        "approved" => declared.approval = Approval::Granted,
-        "by-game" => declared.basis = RatingBasis::AtGame,
-        "by-period" => declared.basis = RatingBasis::ByPeriod,
-        _ => declared.laws = Laws::Other,
+/// The parser lets no other names through.
+fn declare(declared: Declared, what: &str) -> Result<Declared, Failure> {
+    match Declaration::named(what) {
+        Some(declaration) => Ok(declared.with(declaration).ok_or(texts::Failure::Championships)?),
+        None => Ok(declared),
     }
-    Ok(())
-}
-
-fn is_also(declared: &mut Declared, championship: Championship) -> Result<(), Failure> {
-    let both = declared.championship.and(championship);
-    declared.championship = both.ok_or(texts::Failure::Championships)?;
-    Ok(())
 }

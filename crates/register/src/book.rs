@@ -1,0 +1,216 @@
+//! 7.1: the ratings of one kind, list by list. A list repeats of most players what the list before says, so only changes
+//! are kept, each with the place of the one before it.
+
+use std::collections::BTreeMap;
+use std::num::NonZeroU16;
+
+use exaequo_rating::Pool;
+
+use crate::list_date::Month;
+use crate::persons::PersonId;
+
+/// What a list says of a player who has changed on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// Whose.
+    pub person: PersonId,
+    /// The list.
+    pub list: Month,
+    /// The rating; none of whoever was delisted (7.21).
+    pub rating: Option<NonZeroU16>,
+    /// The highest rating ever published, as far as it is known (8.56).
+    pub highest: u16,
+    /// All games behind the rating, as far as they are known (8.56).
+    pub all_games: u16,
+    /// 7.12: games rated on this list.
+    pub games: u16,
+    /// 7.23a: the newest list with a rated game.
+    pub active: Month,
+    /// How it came about.
+    pub origin: Origin,
+    before: u32,
+}
+
+/// How a standing came about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// An imported list.
+    Imported,
+    /// 8.3: a first rating.
+    First,
+    /// 8.55: games.
+    Games,
+    /// 7.21: the rating fell below the floor.
+    Delisted,
+    /// A rating was set.
+    Adjusted,
+    /// All ratings were changed.
+    OneTimeChange,
+}
+
+/// No standing before.
+const NONE: u32 = u32::MAX;
+
+/// The ratings of one kind.
+#[derive(Clone, Debug, Default)]
+pub struct Book {
+    standings: Vec<Standing>,
+    /// The newest of each person.
+    newest: Vec<u32>,
+    /// 8.3: results of unrated players that count so far.
+    pools: BTreeMap<PersonId, Pool>,
+    /// The lists, each with the number of standings before it, and the pools it changed as they were.
+    lists: Vec<Leaf>,
+}
+
+/// Where a list begins.
+#[derive(Clone, Debug)]
+struct Leaf {
+    list: Month,
+    first: usize,
+    pools: Vec<(PersonId, Option<Pool>)>,
+}
+
+/// A standing that is still to be entered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Draft {
+    pub(crate) person: PersonId,
+    pub(crate) rating: Option<u16>,
+    pub(crate) highest: u16,
+    pub(crate) all_games: u32,
+    pub(crate) games: u32,
+    pub(crate) active: Month,
+    pub(crate) origin: Origin,
+}
+
+impl Book {
+    /// Begins a list. What follows is on it.
+    pub(crate) fn begin(&mut self, list: Month) {
+        self.lists.push(Leaf { list, first: self.standings.len(), pools: Vec::new() });
+    }
+
+    /// Enters a standing on the newest list; of two of one player there the later one counts.
+    pub(crate) fn enter(&mut self, draft: &Draft) {
+        let Some(leaf) = self.lists.last() else { return };
+        let place = draft.person.index();
+        if self.newest.len() <= place {
+            self.newest.resize(place + 1, NONE);
+        }
+        let before = self.newest[place];
+        let narrow = |number: u32| u16::try_from(number).unwrap_or(u16::MAX);
+        let mut standing = Standing {
+            person: draft.person,
+            list: leaf.list,
+            rating: draft.rating.and_then(NonZeroU16::new),
+            highest: draft.highest,
+            all_games: narrow(draft.all_games),
+            games: narrow(draft.games),
+            active: draft.active,
+            origin: draft.origin,
+            before,
+        };
+        if before != NONE && before as usize >= leaf.first {
+            standing.before = self.standings[before as usize].before;
+            self.standings[before as usize] = standing;
+            return;
+        }
+        self.newest[place] = u32::try_from(self.standings.len()).unwrap_or(NONE);
+        self.standings.push(standing);
+    }
+
+    /// Keeps the results of an unrated player, or forgets them.
+    pub(crate) fn set_pool(&mut self, person: PersonId, pool: Option<Pool>) {
+        let before = match pool {
+            Some(pool) => self.pools.insert(person, pool),
+            None => self.pools.remove(&person),
+        };
+        if let Some(leaf) = self.lists.last_mut() {
+            leaf.pools.push((person, before));
+        }
+    }
+
+    /// Takes back a list and all that follow.
+    pub(crate) fn take_back(&mut self, from: Month) {
+        while let Some(leaf) = self.lists.pop_if(|leaf| leaf.list >= from) {
+            for standing in self.standings.drain(leaf.first..).rev() {
+                self.newest[standing.person.index()] = standing.before;
+            }
+            for (person, before) in leaf.pools.into_iter().rev() {
+                match before {
+                    Some(pool) => self.pools.insert(person, pool),
+                    None => self.pools.remove(&person),
+                };
+            }
+        }
+    }
+
+    /// The newest standing of a person.
+    pub fn newest(&self, person: PersonId) -> Option<&Standing> {
+        self.at(*self.newest.get(person.index())?)
+    }
+
+    fn at(&self, place: u32) -> Option<&Standing> {
+        self.standings.get(place as usize).filter(|_| place != NONE)
+    }
+
+    /// The standings of a person, newest first.
+    pub fn of(&self, person: PersonId) -> impl Iterator<Item = &Standing> {
+        std::iter::successors(self.newest(person), |standing| self.at(standing.before))
+    }
+
+    /// What the list of a month, or the newest before it, says of a person.
+    pub fn on(&self, person: PersonId, list: Month) -> Option<&Standing> {
+        self.of(person).find(|standing| standing.list <= list)
+    }
+
+    /// What the newest list before one says of a person.
+    pub fn before(&self, person: PersonId, list: Month) -> Option<&Standing> {
+        self.of(person).find(|standing| standing.list < list)
+    }
+
+    /// 8.3: the results of an unrated player that count so far.
+    pub fn pool(&self, person: PersonId) -> Option<&Pool> {
+        self.pools.get(&person)
+    }
+
+    /// 8.3: all results of unrated players that count so far.
+    pub fn pools(&self) -> impl Iterator<Item = (PersonId, &Pool)> {
+        self.pools.iter().map(|(person, pool)| (*person, pool))
+    }
+
+    /// The lists there are, oldest first.
+    pub fn lists(&self) -> impl DoubleEndedIterator<Item = Month> {
+        self.lists.iter().map(|leaf| leaf.list)
+    }
+
+    /// What changed on a list.
+    pub fn changes(&self, list: Month) -> &[Standing] {
+        let Some(place) = self.lists.iter().position(|leaf| leaf.list == list) else { return &[] };
+        let end = self.lists.get(place + 1).map_or(self.standings.len(), |next| next.first);
+        &self.standings[self.lists[place].first..end]
+    }
+
+    /// Those whose results a list changed, some perhaps twice.
+    pub(crate) fn pools_changed(&self, list: Month) -> impl Iterator<Item = PersonId> {
+        let leaf = self.lists.iter().find(|leaf| leaf.list == list);
+        leaf.into_iter().flat_map(|leaf| leaf.pools.iter().map(|(person, _)| *person))
+    }
+
+    /// The standing before one.
+    pub fn previous(&self, standing: &Standing) -> Option<&Standing> {
+        self.at(standing.before)
+    }
+
+    /// Those who have a standing.
+    pub fn persons(&self) -> impl Iterator<Item = PersonId> {
+        let known = (0..).zip(&self.newest).filter(|(_, place)| **place != NONE);
+        known.map(|(person, _)| PersonId(person))
+    }
+}
+
+impl Standing {
+    /// The rating as a number.
+    pub fn rating(&self) -> Option<u16> {
+        self.rating.map(NonZeroU16::get)
+    }
+}

@@ -1,0 +1,115 @@
+//! 0.5, 7.13: what is decided about events, and what that comes to.
+
+use exaequo_model::Date;
+
+use crate::events::{EventState, ReportedEvent};
+use crate::fact::{Born, Decision, EventId, Fact, Gender, On, PersonFacts, Verdict};
+use crate::files::{FileError, Files, tournament};
+use crate::register::Register;
+
+/// Why something cannot be decided.
+#[derive(Debug, thiserror::Error)]
+pub enum DecideError {
+    /// There is no such event.
+    #[error("there is no event {0}")]
+    NoEvent(EventId),
+    /// 7.11: the days of the event are not known, so that no list can be told.
+    #[error("event {0} has no days: it cannot be said on which list it is rated")]
+    NoDays(EventId),
+    /// 0.1: there were no such ratings yet.
+    #[error("event {0} began before there were such ratings")]
+    TooEarly(EventId),
+    /// It is not rated.
+    #[error("event {0} is not rated")]
+    NotRated(EventId),
+    /// It is rated already.
+    #[error("event {0} is rated already")]
+    RatedAlready(EventId),
+    /// Lists are those of the calendar.
+    #[error("there is no list of {0}")]
+    NoList(Date),
+    /// A file of the register cannot be used.
+    #[error(transparent)]
+    File(#[from] FileError),
+}
+
+impl Register {
+    fn event(&self, id: EventId) -> Result<&ReportedEvent, DecideError> {
+        self.events.get(id).ok_or(DecideError::NoEvent(id))
+    }
+
+    /// 7.13, ruling 49: takes an event, on the list of its days, on the next open one if that is closed, or on the one
+    /// it is assigned to. Persons of the report whom the register does not know are entered.
+    pub fn accept(
+        &self,
+        id: EventId,
+        on: Option<Date>,
+        files: &impl Files,
+    ) -> Result<Vec<Fact>, DecideError> {
+        let event = self.event(id)?;
+        if event.state() == EventState::Accepted && on.is_none() {
+            return Err(DecideError::RatedAlready(id));
+        }
+        let on = self.list_for(event, on)?;
+        let mut facts = self.newcomers(event, files)?;
+        facts.push(decided(event, Verdict::Accepted { on }));
+        Ok(facts)
+    }
+
+    /// Which list an event goes on. A new version stays where the old one was.
+    fn list_for(&self, event: &ReportedEvent, on: Option<Date>) -> Result<On, DecideError> {
+        let version = event.newest();
+        version.days[0].ok_or(DecideError::NoDays(event.id))?;
+        let provisions = self.provisions(version).ok_or(DecideError::TooEarly(event.id))?;
+        if let Some(list) = on {
+            let is_list =
+                provisions.list_in_force(list) == list && self.first_list().is_none_or(|first| first < list);
+            return if is_list { Ok(On::List(list)) } else { Err(DecideError::NoList(list)) };
+        }
+        if let Some((_, on)) = event.rated() {
+            return Ok(on);
+        }
+        let by_days = self.list_of(version).ok_or(DecideError::NoDays(event.id))?;
+        let open = self.next_list().filter(|open| by_days < *open);
+        Ok(open.map_or(On::Rule, On::NotBefore))
+    }
+
+    /// Persons of a report whom the register does not know.
+    fn newcomers(&self, event: &ReportedEvent, files: &impl Files) -> Result<Vec<Fact>, FileError> {
+        let tournament = tournament(files, event.newest())?;
+        let unknown = tournament.players.iter().filter_map(|player| {
+            let number = player.fide_id.number()?;
+            self.persons.find(number).is_none().then(|| PersonFacts {
+                number,
+                name: tournament.str(player.name).trim().to_owned(),
+                federation: tournament.str(player.federation).trim().to_owned(),
+                sex: player.sex.map(Gender::from),
+                birth: Born::known(player.birth),
+                title: String::new(),
+            })
+        });
+        let mut unknown: Vec<PersonFacts> = unknown.collect();
+        unknown.sort_by_key(|person| person.number);
+        unknown.dedup_by_key(|person| person.number);
+        Ok(unknown.into_iter().map(Fact::Entered).collect())
+    }
+
+    /// 0.5: an event is not rated, by an article.
+    pub fn refuse(&self, id: EventId, article: &str) -> Result<Vec<Fact>, DecideError> {
+        let event = self.event(id)?;
+        Ok(vec![decided(event, Verdict::Refused { article: article.to_owned() })])
+    }
+
+    /// An event is no longer rated.
+    pub fn withdraw(&self, id: EventId) -> Result<Vec<Fact>, DecideError> {
+        let event = self.event(id)?;
+        match event.state() {
+            EventState::Withdrawn => Err(DecideError::NotRated(id)),
+            _ => Ok(vec![decided(event, Verdict::Withdrawn)]),
+        }
+    }
+}
+
+fn decided(event: &ReportedEvent, verdict: Verdict) -> Fact {
+    Fact::Decided(Decision { event: event.id, version: event.newest().number, verdict })
+}

@@ -1,0 +1,147 @@
+//! 9.1, 0.5: events that were reported, their versions and what was decided about them.
+
+use std::collections::BTreeMap;
+
+use exaequo_model::Date;
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+
+use crate::fact::{Announced, Decision, EventId, On, Received, Verdict, Version};
+use crate::ledger::Entry;
+
+/// 0.5: days within which the organiser can appeal.
+const DAYS_TO_APPEAL: i64 = 7;
+
+/// An event that was reported.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReportedEvent {
+    /// Its number.
+    pub id: EventId,
+    /// The versions of the report, oldest first; there is at least one.
+    pub versions: Vec<Received>,
+    /// When each was received, with the number of its entry.
+    pub received: Vec<(Timestamp, u64)>,
+    /// What was decided, oldest first.
+    pub decided: Vec<Decided>,
+}
+
+/// A decision as it was entered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decided {
+    /// What was decided.
+    pub decision: Decision,
+    /// When.
+    pub at: Timestamp,
+    /// By whom.
+    pub by: String,
+    /// Why.
+    pub reason: String,
+}
+
+impl Decided {
+    /// 0.5: the last day on which the organiser can appeal against a refusal, seven days after it was told.
+    pub fn appeal_until(&self) -> Option<Date> {
+        let told = self.at.to_zoned(TimeZone::UTC).date();
+        let refused = matches!(self.decision.verdict, Verdict::Refused { .. });
+        refused.then(|| told.checked_add(jiff::Span::new().days(DAYS_TO_APPEAL)).ok()).flatten()
+    }
+}
+
+/// Where an event stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum EventState {
+    /// Nothing was decided about the newest version.
+    Open,
+    /// It is rated.
+    Accepted,
+    /// 0.5: it is not rated.
+    Refused,
+    /// It is no longer rated.
+    Withdrawn,
+}
+
+impl ReportedEvent {
+    /// The newest version.
+    pub fn newest(&self) -> &Version {
+        &self.versions[self.versions.len() - 1].version
+    }
+
+    /// A version by its number.
+    pub fn version(&self, number: u32) -> Option<&Version> {
+        self.versions.iter().map(|received| &received.version).find(|version| version.number == number)
+    }
+
+    /// The newest decision.
+    pub fn decision(&self) -> Option<&Decided> {
+        self.decided.last()
+    }
+
+    /// The version that is rated, and on which list.
+    pub fn rated(&self) -> Option<(&Version, On)> {
+        let decision = &self.decision()?.decision;
+        match decision.verdict {
+            Verdict::Accepted { on } => Some((self.version(decision.version)?, on)),
+            Verdict::Refused { .. } | Verdict::Withdrawn => None,
+        }
+    }
+
+    /// Where it stands.
+    pub fn state(&self) -> EventState {
+        match self.decision().map(|decided| &decided.decision) {
+            None => EventState::Open,
+            // A newer version waits for its own decision; until then the older one stays rated.
+            Some(decision) if decision.version < self.newest().number => EventState::Open,
+            Some(Decision { verdict: Verdict::Accepted { .. }, .. }) => EventState::Accepted,
+            Some(Decision { verdict: Verdict::Refused { .. }, .. }) => EventState::Refused,
+            Some(Decision { verdict: Verdict::Withdrawn, .. }) => EventState::Withdrawn,
+        }
+    }
+}
+
+/// All events of a register.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Events {
+    all: BTreeMap<EventId, ReportedEvent>,
+    announced: Vec<Announced>,
+}
+
+impl Events {
+    pub(crate) fn receive(&mut self, entry: &Entry, received: &Received) {
+        let id = received.event;
+        let empty = || ReportedEvent { id, versions: Vec::new(), received: Vec::new(), decided: Vec::new() };
+        let event = self.all.entry(id).or_insert_with(empty);
+        event.versions.push(received.clone());
+        event.received.push((entry.at, entry.number));
+    }
+
+    pub(crate) fn decide(&mut self, entry: &Entry, decision: &Decision) {
+        if let Some(event) = self.all.get_mut(&decision.event) {
+            let (by, reason) = (entry.by.clone(), entry.reason.clone());
+            event.decided.push(Decided { decision: decision.clone(), at: entry.at, by, reason });
+        }
+    }
+
+    pub(crate) fn announce(&mut self, announced: &Announced) {
+        self.announced.push(announced.clone());
+    }
+
+    /// All events, in the order in which they came.
+    pub fn all(&self) -> impl Iterator<Item = &ReportedEvent> {
+        self.all.values()
+    }
+
+    /// An event by its number.
+    pub fn get(&self, id: EventId) -> Option<&ReportedEvent> {
+        self.all.get(&id)
+    }
+
+    /// The number of the next event.
+    pub fn next_id(&self) -> EventId {
+        EventId(self.all.keys().next_back().map_or(1, |id| id.0 + 1))
+    }
+
+    /// 0.4, 9.2: events that were announced.
+    pub fn announced(&self) -> &[Announced] {
+        &self.announced
+    }
+}

@@ -1,0 +1,114 @@
+//! 7.1: a register begins with a list that was published before it was kept.
+
+use exaequo_lists::{Activity, Figures, Row};
+use exaequo_rating::{CoefficientRule, Provisions};
+
+use crate::book::{Draft, Origin};
+use crate::fact::{Imported, Role};
+use crate::files::{FileError, Files, list};
+use crate::kind::Kind;
+use crate::list::INACTIVE_AFTER;
+use crate::list_date::Month;
+use crate::persons::PersonId;
+use crate::register::Register;
+
+/// 8.56: the rating from which on K is the lowest for ever, and the games from which on a player is no longer new.
+const REACHED: u16 = 2400;
+const NO_LONGER_NEW: u32 = 30;
+
+impl Register {
+    /// Begins a list in every book, with what was imported for it.
+    pub(crate) fn begin(&mut self, month: Month, files: &impl Files) -> Result<(), FileError> {
+        for kind in Kind::ALL {
+            self.books[kind].begin(month);
+        }
+        let starts = |one: &&Imported| one.role == Role::Start && Month::of(one.list) == month;
+        let imported: Vec<Imported> = self.imported.iter().filter(starts).cloned().collect();
+        for one in &imported {
+            self.import(month, one, files)?;
+        }
+        Ok(())
+    }
+
+    fn import(&mut self, month: Month, one: &Imported, files: &impl Files) -> Result<(), FileError> {
+        let provisions = |kind| self.settings.provisions(kind, one.list);
+        let provisions = Kind::ALL.map(provisions);
+        let (persons, books) = (&mut self.persons, &mut self.books);
+        list(files, one.file, one.kind.pace(), |row| {
+            let person = persons.import(row);
+            if persons.is_given_up(person) {
+                return;
+            }
+            for (kind, provisions) in Kind::ALL.into_iter().zip(&provisions) {
+                let Some(figures) = figures(row, kind, one.kind) else { continue };
+                if let Some(draft) = draft(person, month, row, figures, provisions.as_ref()) {
+                    books[kind].enter(&draft);
+                }
+            }
+        })
+    }
+}
+
+/// What a row has for a kind: a list of the federation's own ratings has them where others have standard ones.
+fn figures<'a>(row: &'a Row<'_>, kind: Kind, of_list: Kind) -> Option<&'a Figures> {
+    match (kind, of_list) {
+        (Kind::National, Kind::National) => Some(&row.figures.standard),
+        (Kind::National, _) | (_, Kind::National) => None,
+        _ => Some(&row.figures[kind.pace()]),
+    }
+}
+
+/// A player as the list has it. What it does not say of games and of the highest rating, its K tells in part.
+fn draft(
+    person: PersonId,
+    list: Month,
+    row: &Row<'_>,
+    figures: &Figures,
+    provisions: Option<&Provisions>,
+) -> Option<Draft> {
+    let rating = figures.rating?;
+    let told = provisions.and_then(|provisions| Told::by(figures.k?, provisions.coefficient));
+    let told = told.unwrap_or_default();
+    let active = match row.activity {
+        Activity::Active => list,
+        Activity::Inactive => list.minus(INACTIVE_AFTER),
+    };
+    Some(Draft {
+        person,
+        rating: Some(rating),
+        highest: row.highest.unwrap_or(0).max(rating).max(told.highest),
+        all_games: row.all_games.unwrap_or(told.games),
+        games: u32::from(figures.games.unwrap_or(0)),
+        active,
+        origin: Origin::Imported,
+    })
+}
+
+/// 8.56: what a printed K tells of the player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Told {
+    highest: u16,
+    games: u32,
+}
+
+impl Told {
+    fn by(k: u8, rule: CoefficientRule) -> Option<Self> {
+        let reached = Self { highest: REACHED, games: NO_LONGER_NEW };
+        let experienced = Self { highest: 0, games: NO_LONGER_NEW };
+        match rule {
+            CoefficientRule::Reached { reached: lowest, .. }
+            | CoefficientRule::Games { reached: lowest, .. }
+            | CoefficientRule::GamesAndAge { reached: lowest, .. }
+                if k == lowest =>
+            {
+                Some(reached)
+            }
+            CoefficientRule::Games { usual, .. } | CoefficientRule::GamesAndAge { usual, .. }
+                if k == usual =>
+            {
+                Some(experienced)
+            }
+            _ => None,
+        }
+    }
+}

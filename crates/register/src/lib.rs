@@ -1,0 +1,43 @@
+//! A register of ratings by FIDE B.02, article 7: reports, decisions, persons, lists and their corrections over the years.
+//!
+//! A register is a [`Ledger`] of [`Fact`]s that are never changed. Everything else follows from them: [`Register::read`]
+//! works the lists out, whoever asks and whenever, with the same result. Files of reports and lists come from [`Files`];
+//! time comes with each [`Occasion`].
+
+mod book;
+mod close;
+mod decide;
+mod digest;
+mod events;
+pub mod fact;
+mod files;
+mod import;
+mod kind;
+mod ledger;
+mod list;
+mod list_date;
+mod persons;
+mod receive;
+mod register;
+mod replay;
+mod run;
+mod settings;
+mod verify;
+
+pub use book::{Book, Origin, Standing};
+pub use close::{CloseError, Proposal};
+pub use decide::DecideError;
+pub use digest::{Digest, NoDigest};
+pub use events::{Decided, EventState, Events, ReportedEvent};
+pub use fact::Fact;
+pub use files::{FileError, Files};
+pub use kind::{ByKind, Kind};
+pub use ledger::{Entry, KeptEntry, Ledger, LedgerError, Occasion};
+pub use list::{Activeness, List, ListPlayer, Section};
+pub use list_date::Month;
+pub use persons::{Person, PersonId, Persons};
+pub use receive::{CoveringLetter, Receipt, ReceiveError, Report};
+pub use register::Register;
+pub use run::{RatedPart, Watch};
+pub use settings::Settings;
+pub use verify::{Discrepancy, verify};

@@ -1,0 +1,242 @@
+//! 7.12: the persons of a register: what an imported list says of them, what was entered, and what holds from which day on.
+
+mod interned;
+
+use std::collections::{BTreeMap, HashMap};
+
+use exaequo_lists::Row;
+use exaequo_model::{Birth, Date, Sex};
+
+use crate::fact::{Association, Field, PersonFacts};
+use interned::{Interned, Text, Word};
+
+/// The place of a person in a register.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PersonId(pub u32);
+
+impl PersonId {
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What is known of a person on a day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Person<'a> {
+    /// The identification number.
+    pub number: u64,
+    /// The name, family name first.
+    pub name: &'a str,
+    /// The federation, three letters.
+    pub federation: &'a str,
+    /// Man or woman, where it is known.
+    pub sex: Option<Sex>,
+    /// Year or day of birth.
+    pub birth: Birth,
+    /// The title, such as `GM`.
+    pub title: &'a str,
+    /// The title of women, such as `WGM`.
+    pub women_title: &'a str,
+    /// Titles of arbiters, organisers and trainers.
+    pub other_titles: &'a str,
+    /// The title of FIDE's online arena.
+    pub arena_title: &'a str,
+    /// 7.14g: the association the person is a member of.
+    pub member: Option<Association>,
+}
+
+/// What was said first of a person, closely packed: there may be two million.
+#[derive(Clone, Copy, Debug)]
+struct Record {
+    number: u64,
+    name: Text,
+    birth: Birth,
+    federation: Word,
+    title: Word,
+    women_title: Word,
+    other_titles: Word,
+    arena_title: Word,
+    sex: Option<Sex>,
+}
+
+/// The persons of a register.
+#[derive(Clone, Debug, Default)]
+pub struct Persons {
+    records: Vec<Record>,
+    places: HashMap<u64, PersonId>,
+    texts: Interned,
+    /// What holds from a day on, in the order in which it was said.
+    dated: BTreeMap<u64, Vec<(Date, Field)>>,
+    /// Numbers that were given up, with those that stay.
+    merged: BTreeMap<u64, u64>,
+}
+
+impl Persons {
+    /// Takes in a row of a list; whoever is known already stays as they are.
+    pub(crate) fn import(&mut self, row: &Row<'_>) -> PersonId {
+        if let Some(known) = self.places.get(&row.id) {
+            return *known;
+        }
+        let birth = row.birth.map_or(Birth::Unknown, Birth::Year);
+        let record = Record {
+            number: row.id,
+            name: self.texts.text(&row.name),
+            birth,
+            federation: self.texts.word(&row.federation),
+            title: self.texts.word(&row.title),
+            women_title: self.texts.word(&row.women_title),
+            other_titles: self.texts.word(&row.other_titles),
+            arena_title: self.texts.word(&row.arena_title),
+            sex: row.sex,
+        };
+        self.push(record)
+    }
+
+    /// Takes in a person who is entered.
+    pub(crate) fn enter(&mut self, person: &PersonFacts) -> PersonId {
+        if let Some(known) = self.places.get(&person.number) {
+            return *known;
+        }
+        let none = self.texts.word("");
+        let record = Record {
+            number: person.number,
+            name: self.texts.text(&person.name),
+            birth: person.birth.map_or(Birth::Unknown, Birth::from),
+            federation: self.texts.word(&person.federation),
+            title: self.texts.word(&person.title),
+            women_title: none,
+            other_titles: none,
+            arena_title: none,
+            sex: person.sex.map(Sex::from),
+        };
+        self.push(record)
+    }
+
+    fn push(&mut self, record: Record) -> PersonId {
+        let id = PersonId(u32::try_from(self.records.len()).unwrap_or(u32::MAX));
+        self.places.insert(record.number, id);
+        self.records.push(record);
+        id
+    }
+
+    /// Something holds of a person from a day on.
+    pub(crate) fn say(&mut self, number: u64, from: Date, field: Field) {
+        self.dated.entry(number).or_default().push((from, field));
+    }
+
+    pub(crate) fn merge(&mut self, from: u64, into: u64) {
+        self.merged.insert(from, into);
+    }
+
+    pub(crate) fn split(&mut self, from: u64) {
+        self.merged.remove(&from);
+    }
+
+    /// The number that stays where one was given up.
+    pub fn current(&self, number: u64) -> u64 {
+        // As many steps as there are merges, should two of them go round in a circle.
+        let step = |number: u64| self.merged.get(&number).copied();
+        (0..=self.merged.len())
+            .try_fold(number, |number, _| step(number).ok_or(number))
+            .unwrap_or_else(|last| last)
+    }
+
+    /// The person of a number, also of one that was given up.
+    pub fn find(&self, number: u64) -> Option<PersonId> {
+        self.places.get(&self.current(number)).copied()
+    }
+
+    /// The number of a person.
+    pub fn number(&self, person: PersonId) -> u64 {
+        self.records[person.index()].number
+    }
+
+    /// Whether a person's number was given up for another.
+    pub fn is_given_up(&self, person: PersonId) -> bool {
+        !self.merged.is_empty() && self.merged.contains_key(&self.number(person))
+    }
+
+    /// Numbers that were given up, with those that stay.
+    pub fn merged(&self) -> &BTreeMap<u64, u64> {
+        &self.merged
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.records.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.records.is_empty()
+    }
+
+    /// All persons, in the order in which they came.
+    pub fn ids(&self) -> impl Iterator<Item = PersonId> + use<> {
+        (0..u32::try_from(self.records.len()).unwrap_or(u32::MAX)).map(PersonId)
+    }
+
+    /// What is known of a person on a day.
+    pub fn on(&self, person: PersonId, day: Date) -> Person<'_> {
+        let record = &self.records[person.index()];
+        let word = |word| self.texts.of_word(word);
+        let mut found = Person {
+            number: record.number,
+            name: self.texts.of_text(record.name),
+            federation: word(record.federation),
+            sex: record.sex,
+            birth: record.birth,
+            title: word(record.title),
+            women_title: word(record.women_title),
+            other_titles: word(record.other_titles),
+            arena_title: word(record.arena_title),
+            member: None,
+        };
+        for (_, field) in self.said(person).filter(|(from, _)| *from <= day) {
+            found.take(field);
+        }
+        found
+    }
+
+    /// What was said of a person, oldest day first; of two facts of one day the later one counts.
+    pub fn said(&self, person: PersonId) -> impl Iterator<Item = (Date, &Field)> {
+        let mut said: Vec<(Date, &Field)> = self
+            .dated
+            .get(&self.number(person))
+            .into_iter()
+            .flatten()
+            .map(|(from, field)| (*from, field))
+            .collect();
+        said.sort_by_key(|(from, _)| *from);
+        said.into_iter()
+    }
+
+    /// The birth alone, which K is asked for game by game.
+    pub(crate) fn birth(&self, person: PersonId, day: Date) -> Birth {
+        if self.has_dated(person) { self.on(person, day).birth } else { self.records[person.index()].birth }
+    }
+
+    /// 7.14g: the association a person is a member of on a day.
+    pub(crate) fn member(&self, person: PersonId, day: Date) -> Option<Association> {
+        self.has_dated(person).then(|| self.on(person, day).member).flatten()
+    }
+
+    fn has_dated(&self, person: PersonId) -> bool {
+        !self.dated.is_empty() && self.dated.contains_key(&self.number(person))
+    }
+}
+
+impl<'a> Person<'a> {
+    fn take(&mut self, field: &'a Field) {
+        match field {
+            Field::Name(name) => self.name = name,
+            Field::Federation(federation) => self.federation = federation,
+            Field::Sex(sex) => self.sex = Some((*sex).into()),
+            Field::Birth(birth) => self.birth = (*birth).into(),
+            Field::Title(title) => self.title = title,
+            Field::WomenTitle(title) => self.women_title = title,
+            Field::OtherTitles(titles) => self.other_titles = titles,
+            Field::Member(member) => self.member = *member,
+        }
+    }
+}

@@ -1,0 +1,220 @@
+//! A register as its ledger makes it: settings, persons, events, and the lists that follow from them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use exaequo_model::Date;
+use exaequo_rating::{Days, Declared, Part, Provisions, RatingBasis};
+
+use crate::book::Book;
+use crate::digest::Digest;
+use crate::events::{Events, ReportedEvent};
+use crate::fact::{
+    Adjusted, Base, Closed, EventId, Fact, Imported, ListDigest, On, Published, Role, Version,
+};
+use crate::files::{FileError, Files, tournament};
+use crate::kind::{ByKind, Kind};
+use crate::ledger::{Entry, Ledger};
+use crate::list_date::Month;
+use crate::persons::Persons;
+use crate::run::Watch;
+use crate::settings::Settings;
+
+/// A register.
+#[derive(Clone, Debug, Default)]
+pub struct Register {
+    /// What it is kept by.
+    pub settings: Settings,
+    /// Its persons.
+    pub persons: Persons,
+    /// The events that were reported.
+    pub events: Events,
+    pub(crate) imported: Vec<Imported>,
+    pub(crate) adjusted: Vec<Adjusted>,
+    /// Lists that were closed, with what was recorded of each revision.
+    pub(crate) closed: BTreeSet<Month>,
+    pub(crate) recorded: BTreeMap<(Month, Kind), Vec<ListDigest>>,
+    pub(crate) published: Vec<Published>,
+    pub(crate) overridden: Vec<(Date, String)>,
+    /// The ratings, list by list.
+    pub(crate) books: ByKind<Book>,
+    /// What each list came to.
+    pub(crate) digests: BTreeMap<(Month, Kind), Digest>,
+}
+
+/// A part of an event, and where it is rated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Planned {
+    pub(crate) event: EventId,
+    /// The version of the report that is rated.
+    pub(crate) version: u32,
+    /// The number of the part, from 0 on.
+    pub(crate) part: usize,
+    /// 7.13: events of one list are rated in the order of their first days.
+    days: (Option<Date>, Option<Date>),
+}
+
+/// What is rated on which list.
+pub(crate) type Plan = BTreeMap<(Month, Kind), Vec<Planned>>;
+
+impl Register {
+    /// What a ledger says, without the lists that follow from it.
+    pub fn facts(ledger: &Ledger) -> Self {
+        let mut register = Self::default();
+        for entry in ledger.entries() {
+            register.take(entry);
+        }
+        register
+    }
+
+    /// What a ledger says, with all lists that were closed, worked out anew.
+    pub fn read(ledger: &Ledger, files: &impl Files) -> Result<Self, FileError> {
+        Self::read_watching(ledger, files, &mut |_| {})
+    }
+
+    /// The same, with somebody who watches events being rated.
+    pub fn read_watching(ledger: &Ledger, files: &impl Files, watch: Watch<'_>) -> Result<Self, FileError> {
+        let mut register = Self::facts(ledger);
+        if register.settings.base == Base::Original {
+            return Self::replay_originals(ledger, files, watch);
+        }
+        register.replay(files, watch)?;
+        Ok(register)
+    }
+
+    /// Takes in an entry.
+    pub(crate) fn take(&mut self, entry: &Entry) {
+        match &entry.fact {
+            Fact::Set(setting) => self.settings.take(setting),
+            Fact::Imported(imported) => self.imported.push(imported.clone()),
+            Fact::Entered(person) => _ = self.persons.enter(person),
+            Fact::Person { number, field, from } => self.persons.say(*number, *from, field.clone()),
+            Fact::Merged { from, into } => self.persons.merge(*from, *into),
+            Fact::Split { from } => self.persons.split(*from),
+            Fact::Received(received) => self.events.receive(entry, received),
+            Fact::Announced(announced) => self.events.announce(announced),
+            Fact::Decided(decision) => self.events.decide(entry, decision),
+            Fact::Adjusted(adjusted) => self.adjusted.push(adjusted.clone()),
+            Fact::Closed(Closed { lists, .. }) => {
+                self.closed.extend(lists.iter().map(|one| Month::of(one.list)));
+                self.record(lists);
+            }
+            Fact::Revised { lists } => self.record(lists),
+            Fact::Published(published) => self.published.push(published.clone()),
+            Fact::Overridden { list, check } => self.overridden.push((*list, check.clone())),
+        }
+    }
+
+    fn record(&mut self, lists: &[ListDigest]) {
+        for one in lists {
+            self.recorded.entry((Month::of(one.list), one.kind)).or_default().push(*one);
+        }
+    }
+
+    /// The ratings of a kind, list by list.
+    pub fn book(&self, kind: Kind) -> &Book {
+        &self.books[kind]
+    }
+
+    /// The lists that were closed, oldest first.
+    pub fn closed(&self) -> impl DoubleEndedIterator<Item = Date> {
+        self.closed.iter().map(|month| month.first_day())
+    }
+
+    /// What was recorded of a list, the original first.
+    pub fn recorded(&self, list: Date, kind: Kind) -> &[ListDigest] {
+        self.recorded.get(&(Month::of(list), kind)).map_or(&[], Vec::as_slice)
+    }
+
+    /// What a list came to.
+    pub fn digest(&self, list: Date, kind: Kind) -> Option<Digest> {
+        self.digests.get(&(Month::of(list), kind)).copied()
+    }
+
+    /// What was published, oldest first.
+    pub fn published(&self) -> &[Published] {
+        &self.published
+    }
+
+    /// Checks that were passed over before a list was published.
+    pub fn overridden(&self, list: Date) -> impl Iterator<Item = &str> {
+        self.overridden.iter().filter(move |(day, _)| *day == list).map(|(_, check)| check.as_str())
+    }
+
+    /// The lists that were imported.
+    pub fn imported(&self) -> &[Imported] {
+        &self.imported
+    }
+
+    /// The kinds of rating there is anything of.
+    pub fn kinds(&self) -> Vec<Kind> {
+        Kind::ALL.into_iter().filter(|kind| self.books[*kind].lists().next().is_some()).collect()
+    }
+
+    /// The day of the list the register begins with.
+    pub fn first_list(&self) -> Option<Date> {
+        let starts = self.imported.iter().filter(|one| one.role == Role::Start).map(|one| one.list);
+        starts.min()
+    }
+
+    /// The newest list that was closed or imported.
+    pub fn newest_list(&self) -> Option<Date> {
+        let imported = self.imported.iter().filter(|one| one.role == Role::Start).map(|one| one.list);
+        self.closed().chain(imported).max()
+    }
+
+    /// 7.11: the list that is closed next.
+    pub fn next_list(&self) -> Option<Date> {
+        self.settings.list_after(Kind::Standard, self.newest_list()?)
+    }
+
+    /// 0.1: what an event is rated by: the edition of its first day.
+    pub fn provisions(&self, version: &Version) -> Option<Provisions> {
+        self.settings.provisions(version.kind, version.days[0]?)
+    }
+
+    /// What is rated on which list.
+    pub(crate) fn plan(&self, files: &impl Files) -> Result<Plan, FileError> {
+        let mut plan = Plan::new();
+        for event in self.events.all() {
+            let Some((version, on)) = event.rated() else { continue };
+            for (list, planned) in self.parts_of(event, version, on, files)? {
+                plan.entry((Month::of(list), version.kind)).or_default().push(planned);
+            }
+        }
+        for events in plan.values_mut() {
+            events.sort_by_key(|one| (one.days, one.event, one.part));
+        }
+        Ok(plan)
+    }
+
+    /// 7.13, ruling 61: the parts of an event, each with its list.
+    fn parts_of(
+        &self,
+        event: &ReportedEvent,
+        version: &Version,
+        on: On,
+        files: &impl Files,
+    ) -> Result<Vec<(Date, Planned)>, FileError> {
+        let Some(provisions) = self.provisions(version) else { return Ok(Vec::new()) };
+        let Declared { basis, official, .. } = version.declared();
+        let planned = |(part, days): (usize, Days)| {
+            let list = on.list(provisions.list_of(days, official)?);
+            let (event, version, days) = (event.id, version.number, (days.start, days.end));
+            Some((list, Planned { event, version, part, days }))
+        };
+        let [start, end] = version.days;
+        if basis == RatingBasis::Start {
+            return Ok(planned((0, Days { start, end })).into_iter().collect());
+        }
+        let tournament = tournament(files, version)?;
+        let parts = Part::all(&tournament, &provisions, basis, official);
+        Ok(parts.iter().map(|part| part.days).enumerate().filter_map(planned).collect())
+    }
+
+    /// The list an event is rated on by its days, whatever was decided.
+    pub fn list_of(&self, version: &Version) -> Option<Date> {
+        let [start, end] = version.days;
+        let Declared { official, .. } = version.declared();
+        Some(self.provisions(version)?.list_after(end.or(start)?, official))
+    }
+}

@@ -1,0 +1,126 @@
+//! Ruling 63: what was recorded is checked by doing it all again, entry by entry.
+
+use exaequo_model::Date;
+
+use crate::digest::Digest;
+use crate::fact::{Base, Fact, ListDigest};
+use crate::files::{FileError, Files};
+use crate::kind::Kind;
+use crate::ledger::Ledger;
+use crate::list_date::Month;
+use crate::register::Register;
+use crate::run::Watch;
+
+/// A list that is not what was recorded of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Discrepancy {
+    /// The entry that recorded it.
+    pub entry: u64,
+    /// What was recorded.
+    pub recorded: ListDigest,
+    /// What it comes to; none if there is no such list.
+    pub found: Option<Digest>,
+}
+
+/// Works everything out again in the order in which it was entered, and compares it with what was recorded.
+pub fn verify(ledger: &Ledger, files: &impl Files) -> Result<Vec<Discrepancy>, FileError> {
+    let mut walk = Walk { register: Register::default(), found: Vec::new() };
+    for entry in ledger.entries() {
+        walk.register.take(entry);
+        match &entry.fact {
+            Fact::Closed(closed) => walk.closed(entry.number, &closed.lists, files)?,
+            Fact::Revised { lists } => walk.revised(entry.number, lists, files)?,
+            _ => {}
+        }
+    }
+    Ok(walk.found)
+}
+
+/// A register while its ledger is read again.
+struct Walk {
+    register: Register,
+    found: Vec<Discrepancy>,
+}
+
+impl Walk {
+    fn closed(&mut self, entry: u64, lists: &[ListDigest], files: &impl Files) -> Result<(), FileError> {
+        let until = lists.iter().map(|one| one.list).max();
+        self.register.run_until(files, until, &mut |_| {})?;
+        self.compare(entry, lists);
+        Ok(())
+    }
+
+    fn revised(&mut self, entry: u64, lists: &[ListDigest], files: &impl Files) -> Result<(), FileError> {
+        let Some(first) = lists.iter().map(|one| Month::of(one.list)).min() else { return Ok(()) };
+        if self.register.settings.base == Base::Original {
+            return self.revised_on_originals(entry, lists, files);
+        }
+        self.register.take_back(first);
+        let newest = self.register.newest_list();
+        self.register.run_until(files, newest, &mut |_| {})?;
+        self.compare(entry, lists);
+        Ok(())
+    }
+
+    fn revised_on_originals(
+        &mut self,
+        entry: u64,
+        lists: &[ListDigest],
+        files: &impl Files,
+    ) -> Result<(), FileError> {
+        let digests = self.register.on_originals(files)?;
+        for recorded in lists {
+            let found =
+                digests.iter().find(|(list, kind, _)| (*list, *kind) == (recorded.list, recorded.kind));
+            let found = found.map(|(.., digest)| *digest);
+            if found != Some(recorded.digest) {
+                self.found.push(Discrepancy { entry, recorded: *recorded, found });
+            }
+        }
+        Ok(())
+    }
+
+    fn compare(&mut self, entry: u64, lists: &[ListDigest]) {
+        for recorded in lists {
+            let found = self.register.digest(recorded.list, recorded.kind);
+            if found != Some(recorded.digest) {
+                self.found.push(Discrepancy { entry, recorded: *recorded, found });
+            }
+        }
+    }
+}
+
+impl Register {
+    /// Ruling 63: the lists as they were published first, each worked out from what was known when it was closed.
+    pub(crate) fn replay_originals(
+        ledger: &Ledger,
+        files: &impl Files,
+        watch: Watch<'_>,
+    ) -> Result<Self, FileError> {
+        let mut register = Self::default();
+        for entry in ledger.entries() {
+            register.take(entry);
+            if let Fact::Closed(closed) = &entry.fact {
+                let until = closed.lists.iter().map(|one| one.list).max();
+                register.run_until(files, until, watch)?;
+            }
+        }
+        register.run_until(files, register.newest_list(), watch)?;
+        Ok(register)
+    }
+
+    /// Ruling 63: what each closed list comes to now, worked out from the originals before it.
+    pub(crate) fn on_originals(&self, files: &impl Files) -> Result<Vec<(Date, Kind, Digest)>, FileError> {
+        let mut trial = self.clone();
+        let mut digests = Vec::new();
+        for list in self.closed().rev() {
+            trial.take_back(Month::of(list));
+            trial.run_until(files, Some(list), &mut |_| {})?;
+            digests.extend(
+                Kind::ALL.into_iter().filter_map(|kind| Some((list, kind, trial.digest(list, kind)?))),
+            );
+            trial.take_back(Month::of(list));
+        }
+        Ok(digests)
+    }
+}

@@ -1,0 +1,183 @@
+//! An officer with a register in memory: files, a ledger, and days that pass.
+
+use std::collections::HashMap;
+use std::convert::Infallible;
+use std::fmt::Write as _;
+use std::io::Read;
+
+use exaequo_model::Date;
+use exaequo_register::fact::{EventId, Imported, Role, Setting};
+use exaequo_register::{
+    CoveringLetter, Digest, Fact, Files, Kind, Ledger, Occasion, Receipt, Register, Report,
+};
+use exaequo_trf::{ReadOptions, read};
+
+/// Files by their digests.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Shelf(HashMap<Digest, Vec<u8>>);
+
+impl Shelf {
+    pub(crate) fn put(&mut self, bytes: &[u8]) -> Digest {
+        let digest = Digest::of(bytes);
+        self.0.insert(digest, bytes.to_vec());
+        digest
+    }
+}
+
+impl Files for Shelf {
+    type Error = Infallible;
+
+    fn open(&self, digest: Digest) -> Result<impl Read, Infallible> {
+        Ok(self.0[&digest].as_slice())
+    }
+}
+
+/// An officer.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Office {
+    pub(crate) ledger: Ledger,
+    pub(crate) shelf: Shelf,
+}
+
+pub(crate) fn occasion() -> Occasion {
+    let at = "2026-11-17T12:00:00Z".parse().unwrap();
+    Occasion { at, by: "officer".into(), reason: "test".into() }
+}
+
+pub(crate) fn day(text: &str) -> Date {
+    text.parse().unwrap()
+}
+
+impl Office {
+    /// A register that begins with a list, given as CSV.
+    pub(crate) fn beginning(list: &str, csv: &str) -> Self {
+        let mut office = Self::default();
+        let (file, rows) = (office.shelf.put(csv.as_bytes()), csv.lines().count() as u64 - 1);
+        let (list, kind, role) = (day(list), Kind::Standard, Role::Start);
+        office.enter(vec![Fact::Imported(Imported { list, file, kind, rows, role })]);
+        office
+    }
+
+    pub(crate) fn enter(&mut self, facts: Vec<Fact>) {
+        self.ledger.append(&occasion(), facts);
+    }
+
+    pub(crate) fn set(&mut self, setting: Setting) {
+        self.enter(vec![Fact::Set(setting)]);
+    }
+
+    pub(crate) fn register(&self) -> Register {
+        Register::read(&self.ledger, &self.shelf).unwrap()
+    }
+
+    /// Takes a report in.
+    pub(crate) fn receive(&mut self, trf: &str, letter: &CoveringLetter) -> Receipt {
+        let file = self.shelf.put(trf.as_bytes());
+        let tournament = read(trf.as_bytes().to_vec(), &ReadOptions::default()).tournament.unwrap();
+        let report = Report { file, name: "event.trf", tournament: &tournament, letter };
+        let receipt = Register::facts(&self.ledger).receive(&report, &self.shelf).unwrap();
+        self.enter(receipt.facts());
+        receipt
+    }
+
+    /// Takes a report in and accepts it.
+    pub(crate) fn rate(&mut self, trf: &str) -> EventId {
+        self.rate_with(trf, &CoveringLetter::default())
+    }
+
+    pub(crate) fn rate_with(&mut self, trf: &str, letter: &CoveringLetter) -> EventId {
+        let event = self.receive(trf, letter).event();
+        self.accept(event);
+        event
+    }
+
+    pub(crate) fn accept(&mut self, event: EventId) {
+        let facts = self.register().accept(event, None, &self.shelf).unwrap();
+        self.enter(facts);
+    }
+
+    pub(crate) fn close(&mut self, list: &str) {
+        let fact = self.register().close(day(list), "test", &self.shelf).unwrap();
+        self.enter(vec![fact]);
+    }
+
+    /// Closes all lists up to one.
+    pub(crate) fn close_until(&mut self, list: &str) {
+        while let Some(next) = self.register().next_list().filter(|next| *next <= day(list)) {
+            self.close(&next.to_string());
+        }
+    }
+
+    /// Makes facts that change closed lists.
+    pub(crate) fn correct(&mut self, facts: Vec<Fact>) -> usize {
+        let proposal = Register::propose(&self.ledger, facts, &occasion(), &self.shelf).unwrap();
+        self.enter(proposal.facts);
+        proposal.revised.len()
+    }
+
+    /// The standard rating of a player on a list.
+    pub(crate) fn rating(&self, number: u64, list: &str) -> Option<u16> {
+        let register = self.register();
+        let person = register.persons.find(number)?;
+        register.list(day(list)).player(person).standings.standard?.rating()
+    }
+}
+
+/// An event in a few words: players by number, and who won against whom.
+pub(crate) struct Event {
+    pub(crate) name: &'static str,
+    pub(crate) days: [&'static str; 2],
+    /// Round by round, pairs of players (by FIDE number) with White's result: `1`, `=` or `0`.
+    pub(crate) rounds: Vec<Vec<(u64, u64, char)>>,
+}
+
+impl Event {
+    /// As a TRF, with thinking times that standard chess asks for.
+    pub(crate) fn trf(&self) -> String {
+        let mut numbers: Vec<u64> = self.rounds.iter().flatten().flat_map(|game| [game.0, game.1]).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        let slash = |day: &str| day.replace('-', "/");
+        let mut trf = format!(
+            "012 {}\n042 {}\n052 {}\n092 Individual: Swiss-System\n122 90 minutes and 30 seconds a move\n",
+            self.name,
+            slash(self.days[0]),
+            slash(self.days[1])
+        );
+        for (place, number) in (1..).zip(&numbers) {
+            let lines = self.rounds.iter().map(|round| result(round, *number, &numbers));
+            let lines: Vec<(u32, String)> = lines.collect();
+            let points: u32 = lines.iter().map(|(halves, _)| halves).sum();
+            let name = format!("Player {number}");
+            let _ = write!(
+                trf,
+                "001 {place:>4} m    {name:<33}      CAN {number:>11} 2000/00/00 {:>2}.{} {place:>4}",
+                points / 2,
+                if points % 2 == 1 { 5 } else { 0 },
+            );
+            trf.extend(lines.iter().map(|(_, line)| line.as_str()));
+            trf.push('\n');
+        }
+        trf
+    }
+}
+
+/// What a player did in a round, in half points and as a TRF has it.
+fn result(round: &[(u64, u64, char)], number: u64, numbers: &[u64]) -> (u32, String) {
+    let place = |number: u64| numbers.iter().position(|one| *one == number).unwrap() + 1;
+    for (white, black, white_result) in round {
+        let halves = match white_result {
+            '1' => 2,
+            '=' => 1,
+            _ => 0,
+        };
+        let (opponent, color, own) = match number {
+            _ if number == *white => (black, 'w', halves),
+            _ if number == *black => (white, 'b', 2 - halves),
+            _ => continue,
+        };
+        let sign = ["0", "=", "1"][own as usize];
+        return (own, format!("  {:>4} {color} {sign}", place(*opponent)));
+    }
+    (0, "  0000 - Z".to_owned())
+}
