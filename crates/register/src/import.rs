@@ -1,7 +1,7 @@
 //! 7.1: a register begins with a list that was published before it was kept.
 
 use exaequo_lists::{Activity, Figures, Row};
-use exaequo_rating::{CoefficientRule, Provisions};
+use exaequo_rating::{CoefficientRule, Provisions, coefficient};
 
 use crate::book::{Draft, Origin};
 use crate::fact::{Imported, Role};
@@ -11,6 +11,7 @@ use crate::list::INACTIVE_AFTER;
 use crate::list_date::Month;
 use crate::persons::PersonId;
 use crate::register::Register;
+use crate::run::history;
 
 /// 8.56: the rating from which on K is the lowest for ever, and the games from which on a player is no longer new.
 const REACHED: u16 = 2400;
@@ -33,7 +34,7 @@ impl Register {
     fn import(&mut self, month: Month, one: &Imported, files: &impl Files) -> Result<(), FileError> {
         let provisions = |kind| self.settings.provisions(kind, one.list);
         let provisions = Kind::ALL.map(provisions);
-        let (persons, books) = (&mut self.persons, &mut self.books);
+        let (persons, books, others) = (&mut self.persons, &mut self.books, &mut self.other_coefficients);
         list(files, one.file, one.kind.pace(), |row| {
             let person = persons.import(row);
             if persons.is_given_up(person) {
@@ -41,9 +42,14 @@ impl Register {
             }
             for (kind, provisions) in Kind::ALL.into_iter().zip(&provisions) {
                 let Some(figures) = figures(row, kind, one.kind) else { continue };
-                if let Some(draft) = draft(person, month, row, figures, provisions.as_ref()) {
-                    books[kind].enter(&draft);
-                }
+                let Some(draft) = draft(person, month, row, figures, provisions.as_ref()) else { continue };
+                books[kind].enter(&draft);
+                let ours =
+                    books[kind].newest(person).zip(provisions.as_ref()).map(|(standing, provisions)| {
+                        let history = history(Some(standing), persons.birth(person, one.list));
+                        coefficient(provisions, &history, Some(one.list)).value
+                    });
+                others[kind] += u32::from(figures.k.is_some_and(|printed| ours != Some(printed)));
             }
         })
     }

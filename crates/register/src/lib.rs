@@ -5,10 +5,13 @@
 //! time comes with each [`Occasion`].
 
 mod book;
+mod check;
 mod close;
 mod decide;
+mod diff;
 mod digest;
 mod events;
+mod explain;
 pub mod fact;
 mod files;
 mod import;
@@ -16,7 +19,10 @@ mod kind;
 mod ledger;
 mod list;
 mod list_date;
+mod movement;
+mod pending;
 mod persons;
+mod publication;
 mod receive;
 mod register;
 mod replay;
@@ -25,17 +31,23 @@ mod settings;
 mod verify;
 
 pub use book::{Book, Origin, Standing};
+pub use check::{Double, EventCheck, PlayerFinding, Trait};
 pub use close::{CloseError, Proposal};
 pub use decide::DecideError;
+pub use diff::{Cause, RowDifference, difference};
 pub use digest::{Digest, NoDigest};
 pub use events::{Decided, EventState, Events, ReportedEvent};
+pub use explain::{Explained, KeptPart};
 pub use fact::Fact;
 pub use files::{FileError, Files};
 pub use kind::{ByKind, Kind};
 pub use ledger::{Entry, KeptEntry, Ledger, LedgerError, Occasion};
 pub use list::{Activeness, List, ListPlayer, Section};
 pub use list_date::Month;
+pub use movement::Movement;
+pub use pending::Pending;
 pub use persons::{Person, PersonId, Persons};
+pub use publication::{PublicationCheck, PublicationFinding};
 pub use receive::{CoveringLetter, Receipt, ReceiveError, Report};
 pub use register::Register;
 pub use run::{RatedPart, Watch};

@@ -161,6 +161,16 @@ impl Persons {
         &self.merged
     }
 
+    /// Numbers of whom something else is said than in another state.
+    pub(crate) fn differing(&self, other: &Self) -> Vec<u64> {
+        let numbers = self.dated.keys().chain(other.dated.keys()).copied();
+        let mut numbers: Vec<u64> =
+            numbers.filter(|number| self.dated.get(number) != other.dated.get(number)).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        numbers
+    }
+
     /// How many there are.
     pub fn len(&self) -> usize {
         self.records.len()

@@ -30,6 +30,8 @@ pub struct Register {
     pub events: Events,
     pub(crate) imported: Vec<Imported>,
     pub(crate) adjusted: Vec<Adjusted>,
+    /// 8.56: players whose K on an imported list is not that of the rule.
+    pub(crate) other_coefficients: ByKind<u32>,
     /// Lists that were closed, with what was recorded of each revision.
     pub(crate) closed: BTreeSet<Month>,
     pub(crate) recorded: BTreeMap<(Month, Kind), Vec<ListDigest>>,

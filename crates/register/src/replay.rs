@@ -18,6 +18,7 @@ impl Register {
     pub fn replay(&mut self, files: &impl Files, watch: Watch<'_>) -> Result<(), FileError> {
         self.books = ByKind::default();
         self.digests.clear();
+        self.other_coefficients = ByKind::default();
         self.run_until(files, self.newest_list(), watch)
     }
 

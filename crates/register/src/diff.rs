@@ -1,0 +1,148 @@
+//! Ruling 63: two states of a register beside each other: every row that differs, with the fact that made it differ.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use exaequo_model::Date;
+
+use crate::book::Standing;
+use crate::fact::EventId;
+use crate::files::{FileError, Files, tournament};
+use crate::kind::Kind;
+use crate::list_date::Month;
+use crate::register::Register;
+
+/// A row that differs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RowDifference {
+    /// The list.
+    pub list: Date,
+    /// The kind of rating.
+    pub kind: Kind,
+    /// The number of the player.
+    pub number: u64,
+    /// The rating it had.
+    pub before: Option<u16>,
+    /// The rating it has.
+    pub after: Option<u16>,
+    /// The games rated on the list it had.
+    pub games_before: u16,
+    /// The games rated on the list it has.
+    pub games_after: u16,
+    /// Why.
+    pub cause: Cause,
+}
+
+/// Why a row differs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Cause {
+    /// An event in which the player took part was corrected, taken or left out.
+    Event(EventId),
+    /// Something about the player: a fact, a merge, a rating that was set.
+    Player,
+    /// It follows from a difference on an earlier list, or of an opponent.
+    Follows,
+}
+
+/// What a row says of a player.
+type RowOf = (Option<u16>, u16);
+
+/// Every row that differs between two states, list by list.
+pub fn difference(
+    before: &Register,
+    after: &Register,
+    files: &impl Files,
+) -> Result<Vec<RowDifference>, FileError> {
+    let causes = Causes::new(before, after, files)?;
+    let mut found = Vec::new();
+    for kind in Kind::ALL {
+        let lists: BTreeSet<Month> = before.book(kind).lists().chain(after.book(kind).lists()).collect();
+        for list in lists {
+            let [one, other] = [before, after].map(|register| rows(register, kind, list));
+            let numbers: BTreeSet<u64> = one.keys().chain(other.keys()).copied().collect();
+            for number in numbers {
+                let of = |rows: &BTreeMap<u64, RowOf>, register| {
+                    rows.get(&number).copied().unwrap_or_else(|| (standing(register, kind, number, list), 0))
+                };
+                let (was, is) = (of(&one, before), of(&other, after));
+                if was != is {
+                    found.push(RowDifference {
+                        list: list.first_day(),
+                        kind,
+                        number,
+                        before: was.0,
+                        after: is.0,
+                        games_before: was.1,
+                        games_after: is.1,
+                        cause: causes.of(number, list),
+                    });
+                }
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// The rows that changed on a list.
+fn rows(register: &Register, kind: Kind, list: Month) -> BTreeMap<u64, RowOf> {
+    let row = |one: &Standing| (register.persons.number(one.person), (one.rating(), one.games));
+    register.book(kind).changes(list).iter().map(row).collect()
+}
+
+/// What a list has where it changed nothing.
+fn standing(register: &Register, kind: Kind, number: u64, list: Month) -> Option<u16> {
+    let person = register.persons.find(number)?;
+    register.book(kind).on(person, list).and_then(Standing::rating)
+}
+
+/// What differs between the facts of two states.
+struct Causes {
+    /// Events that are rated otherwise, by player and list.
+    events: BTreeMap<(u64, Month), EventId>,
+    players: BTreeSet<u64>,
+}
+
+impl Causes {
+    fn new(before: &Register, after: &Register, files: &impl Files) -> Result<Self, FileError> {
+        let mut causes = Self { events: BTreeMap::new(), players: players(before, after) };
+        for event in after.events.all() {
+            let was = before.events.get(event.id).and_then(|event| event.rated());
+            if was == event.rated() {
+                continue;
+            }
+            for (version, on) in was.into_iter().chain(event.rated()) {
+                let Some(list) = after.list_of(version).map(|list| Month::of(on.list(list))) else {
+                    continue;
+                };
+                for player in &tournament(files, version)?.players {
+                    let number = player.fide_id.number().map(|number| after.persons.current(number));
+                    causes.events.extend(number.map(|number| ((number, list), event.id)));
+                }
+            }
+        }
+        Ok(causes)
+    }
+
+    fn of(&self, number: u64, list: Month) -> Cause {
+        match self.events.get(&(number, list)) {
+            Some(event) => Cause::Event(*event),
+            None if self.players.contains(&number) => Cause::Player,
+            None => Cause::Follows,
+        }
+    }
+}
+
+/// Players of whom something else is said.
+fn players(before: &Register, after: &Register) -> BTreeSet<u64> {
+    let mut found = BTreeSet::new();
+    let adjusted = |register: &Register| register.adjusted.iter().map(|one| one.number).collect::<Vec<_>>();
+    let (one, other) = (adjusted(before), adjusted(after));
+    found.extend(other.iter().skip(one.len()));
+    let merged = |register: &Register| {
+        register.persons.merged().iter().map(|(from, into)| (*from, *into)).collect::<BTreeSet<_>>()
+    };
+    for (from, into) in merged(before).symmetric_difference(&merged(after)) {
+        found.extend([*from, *into]);
+    }
+    found.extend(after.persons.differing(&before.persons));
+    found
+}

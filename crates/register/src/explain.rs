@@ -1,0 +1,108 @@
+//! 12.4: a player can redo a rating with a pencil: the events of a list as they were rated, with every game.
+
+use exaequo_model::{Date, PlayerId, Tournament};
+use exaequo_rating::{Declared, Entrants, EventRating, Input, Pool, Provisions};
+
+use crate::fact::EventId;
+use crate::files::{FileError, Files};
+use crate::kind::Kind;
+use crate::ledger::Ledger;
+use crate::persons::PersonId;
+use crate::register::Register;
+use crate::run::RatedPart;
+
+/// A part of an event as it was rated, to keep.
+#[derive(Clone, Debug)]
+pub struct KeptPart {
+    /// The event.
+    pub event: EventId,
+    /// The version of its report.
+    pub version: u32,
+    /// The kind of rating.
+    pub kind: Kind,
+    /// The list.
+    pub list: Date,
+    /// The player it is kept for.
+    pub player: PlayerId,
+    /// The tournament as it was rated.
+    pub tournament: Tournament,
+    /// The provisions by which it was rated.
+    pub provisions: Provisions,
+    /// The players with their ratings.
+    pub entrants: Entrants,
+    /// What the organiser declared.
+    pub declared: Declared,
+    /// Earlier results of unrated players.
+    pub earlier: Vec<Pool>,
+    /// What came of it.
+    pub rating: EventRating,
+}
+
+impl KeptPart {
+    fn new(rated: &RatedPart<'_>, player: PlayerId) -> Self {
+        Self {
+            event: rated.event,
+            version: rated.version,
+            kind: rated.kind,
+            list: rated.list,
+            player,
+            tournament: rated.input.tournament.clone(),
+            provisions: *rated.input.provisions,
+            entrants: rated.input.entrants.clone(),
+            declared: *rated.input.declared,
+            earlier: rated.input.earlier.to_vec(),
+            rating: rated.rating.clone(),
+        }
+    }
+
+    /// What it was rated from.
+    pub fn input(&self) -> Input<'_> {
+        Input {
+            tournament: &self.tournament,
+            provisions: &self.provisions,
+            entrants: &self.entrants,
+            declared: &self.declared,
+            earlier: &self.earlier,
+        }
+    }
+}
+
+/// The events of a player, and the register they were rated in.
+#[derive(Clone, Debug)]
+pub struct Explained {
+    /// The register, with the list that was asked for.
+    pub register: Register,
+    /// The parts of events in which the player took part, in the order in which they were rated.
+    pub parts: Vec<KeptPart>,
+}
+
+impl Register {
+    /// 12.4: the events of a player on the lists from one to another, as they were rated; lists that are not closed yet
+    /// are worked out as well.
+    pub fn explain(
+        ledger: &Ledger,
+        number: u64,
+        [first, last]: [Date; 2],
+        files: &impl Files,
+    ) -> Result<Explained, FileError> {
+        let mut parts = Vec::new();
+        let mut keep = |rated: &RatedPart<'_>, person: Option<PersonId>| {
+            let asked = (first..=last).contains(&rated.list);
+            if let Some(player) = person.filter(|_| asked).and_then(|person| rated.player(person)) {
+                parts.push(KeptPart::new(rated, player));
+            }
+        };
+        let current = Self::facts(ledger).persons.current(number);
+        let has = |rated: &RatedPart<'_>| {
+            let players = rated.input.tournament.players.iter().zip(rated.persons);
+            let own = |id: Option<u64>| id == Some(number) || id == Some(current);
+            players.filter(|(player, _)| own(player.fide_id.number())).find_map(|(_, person)| *person)
+        };
+        let mut watch = |rated: &RatedPart<'_>| keep(rated, has(rated));
+        let mut register = Self::read_watching(ledger, files, &mut watch)?;
+        if register.newest_list().is_some_and(|newest| newest < last) {
+            register.preview(files, last, &mut watch)?;
+        }
+        Ok(Explained { register, parts })
+    }
+}

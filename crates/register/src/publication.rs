@@ -1,0 +1,199 @@
+//! 7.1: what is looked at before a list is published. Whatever is found can be passed over by name, with a reason.
+
+mod rows;
+
+use exaequo_model::Date;
+
+use crate::check::Double;
+use crate::fact::EventId;
+use crate::kind::Kind;
+use crate::persons::PersonId;
+use crate::register::Register;
+
+/// A check before publication.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum PublicationCheck {
+    /// There are not far fewer rows than on the list before.
+    Rows,
+    /// Everybody who moved has a game, a rating that was set, or a change of all ratings.
+    Unexplained,
+    /// Nobody moved by more than the games allow.
+    Jumps,
+    /// 7.21: nobody is published below the floor.
+    Floor,
+    /// 7.14: first ratings have the games they take.
+    FirstRatings,
+    /// 8.56: K follows the rule, also where an imported list printed another.
+    Coefficients,
+    /// 8.56: the year of birth is known where K depends on it.
+    Births,
+    /// Nobody stands in the list twice.
+    Doubles,
+    /// 9.1: events that were received for this list are decided.
+    OpenEvents,
+}
+
+impl PublicationCheck {
+    /// All of them, in the order in which they are made.
+    pub const ALL: [Self; 9] = [
+        Self::Rows,
+        Self::Unexplained,
+        Self::Jumps,
+        Self::Floor,
+        Self::FirstRatings,
+        Self::Coefficients,
+        Self::Births,
+        Self::Doubles,
+        Self::OpenEvents,
+    ];
+
+    /// The name it is passed over by.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Rows => "rows",
+            Self::Unexplained => "unexplained",
+            Self::Jumps => "jumps",
+            Self::Floor => "floor",
+            Self::FirstRatings => "first-ratings",
+            Self::Coefficients => "coefficients",
+            Self::Births => "births",
+            Self::Doubles => "doubles",
+            Self::OpenEvents => "open-events",
+        }
+    }
+
+    /// The check of a name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|check| check.name() == name)
+    }
+
+    /// Whether it stops a publication until somebody passes it over; others are told.
+    pub const fn stops(self) -> bool {
+        !matches!(self, Self::Births | Self::Coefficients | Self::Doubles)
+    }
+}
+
+/// What a check before publication found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PublicationFinding {
+    /// Far fewer rows than on the list before.
+    FewerRows {
+        /// The kind of rating.
+        kind: Kind,
+        /// Rows of the list before.
+        before: usize,
+        /// Rows of this list.
+        after: usize,
+    },
+    /// Somebody moved for no reason that is known.
+    Unexplained {
+        /// The kind of rating.
+        kind: Kind,
+        /// Who.
+        person: PersonId,
+    },
+    /// Somebody moved by more than the games allow.
+    Jump {
+        /// The kind of rating.
+        kind: Kind,
+        /// Who.
+        person: PersonId,
+        /// By how much.
+        change: i32,
+        /// With so many games.
+        games: u16,
+    },
+    /// 7.21: somebody is below the floor.
+    BelowFloor {
+        /// The kind of rating.
+        kind: Kind,
+        /// Who.
+        person: PersonId,
+        /// The rating.
+        rating: u16,
+        /// The lowest that is published.
+        floor: u16,
+    },
+    /// 7.14: a first rating with too few games.
+    FewGames {
+        /// The kind of rating.
+        kind: Kind,
+        /// Who.
+        person: PersonId,
+        /// The games it has.
+        games: u16,
+        /// The games it takes.
+        needed: u8,
+    },
+    /// 8.56: players whose imported K is not that of the rule.
+    OtherCoefficients {
+        /// The kind of rating.
+        kind: Kind,
+        /// How many.
+        players: u32,
+    },
+    /// 8.56: players with games whose K depends on a year of birth that is not known.
+    UnknownBirths {
+        /// The kind of rating.
+        kind: Kind,
+        /// How many.
+        players: usize,
+    },
+    /// Persons who may be one.
+    Double(Double),
+    /// 9.1: an event for this list about which nothing is decided.
+    OpenEvent(EventId),
+}
+
+impl PublicationFinding {
+    /// The check that found it.
+    pub const fn check(&self) -> PublicationCheck {
+        match self {
+            Self::FewerRows { .. } => PublicationCheck::Rows,
+            Self::Unexplained { .. } => PublicationCheck::Unexplained,
+            Self::Jump { .. } => PublicationCheck::Jumps,
+            Self::BelowFloor { .. } => PublicationCheck::Floor,
+            Self::FewGames { .. } => PublicationCheck::FirstRatings,
+            Self::OtherCoefficients { .. } => PublicationCheck::Coefficients,
+            Self::UnknownBirths { .. } => PublicationCheck::Births,
+            Self::Double(_) => PublicationCheck::Doubles,
+            Self::OpenEvent(_) => PublicationCheck::OpenEvents,
+        }
+    }
+}
+
+impl Register {
+    /// What the checks before publication find about a list.
+    pub fn publication_findings(&self, list: Date) -> Vec<PublicationFinding> {
+        let mut found: Vec<PublicationFinding> =
+            Kind::ALL.into_iter().flat_map(|kind| rows::findings(self, kind, list)).collect();
+        found.extend(
+            self.doubles().into_iter().filter(|one| self.is_news(one, list)).map(PublicationFinding::Double),
+        );
+        found.extend(self.open_events(list).map(PublicationFinding::OpenEvent));
+        found.sort_by_key(PublicationFinding::check);
+        found
+    }
+
+    /// What stops a publication and was not passed over.
+    pub fn stops(&self, list: Date) -> Vec<PublicationFinding> {
+        let passed = |check: PublicationCheck| self.overridden(list).any(|name| name == check.name());
+        let mut found = self.publication_findings(list);
+        found.retain(|finding| finding.check().stops() && !passed(finding.check()));
+        found
+    }
+
+    /// Whether somebody of a double has a new rating: what was so before was seen before.
+    fn is_news(&self, double: &Double, list: Date) -> bool {
+        let list = self.list(list);
+        let persons = double.numbers.iter().filter_map(|number| self.persons.find(*number));
+        let mut players = persons.map(|person| list.player(person));
+        players.any(|player| Kind::ALL.into_iter().any(|kind| list.is_new(&player, kind)))
+    }
+
+    /// 9.1: events that would be on a list and about which nothing is decided.
+    pub fn open_events(&self, list: Date) -> impl Iterator<Item = EventId> {
+        let open = self.events.all().filter(|event| event.state() == crate::events::EventState::Open);
+        open.map(|event| event.id).filter(move |id| self.list_on(*id).is_none_or(|own| own <= list))
+    }
+}
