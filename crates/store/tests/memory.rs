@@ -102,7 +102,7 @@ impl RegisterStore for Memory {
     }
 
     async fn clear_pages(&self, on_shelf: Option<&str>, from_list: i32) -> Result<(), StoreError> {
-        let stays = |key: &PageKey| key.list < from_list || on_shelf.is_some_and(|shelf| shelf != key.shelf);
+        let stays = |key: &PageKey| key.list < from_list || on_shelf.is_some_and(|other| other != key.shelf);
         self.kept().pages.retain(|key, _| stays(key));
         Ok(())
     }
