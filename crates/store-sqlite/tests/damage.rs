@@ -51,10 +51,20 @@ struct Tally {
     harmless: usize,
 }
 
-/// Reads everything. Some of it is an error, or is what was written, or differs in a way that can be told.
+impl Tally {
+    fn count(&mut self, noticed: bool, told: bool) {
+        match (noticed, told) {
+            (true, _) => self.noticed += 1,
+            (false, true) => self.told += 1,
+            (false, false) => self.harmless += 1,
+        }
+    }
+}
+
+/// Reads everything. Each thing is an error, or is what was written, or differs in a way that can be told.
 async fn read(path: &Path, written: &Written, tally: &mut Tally) -> Result<(), String> {
     let Ok(opened) = SqliteRegister::open(path).await else {
-        tally.noticed += 1;
+        tally.count(true, false);
         return Ok(());
     };
     let register = opened.register;
@@ -65,32 +75,23 @@ async fn read(path: &Path, written: &Written, tally: &mut Tally) -> Result<(), S
             found => noticed |= found.is_err(),
         }
     }
-    match register.pages(&key()).await {
-        Ok(found) if found.iter().any(|page| !written.pages.contains(page)) => {
-            return Err("a page differs".into());
-        }
-        found => noticed |= found.is_err(),
-    }
+    let pages = register.pages(&key()).await;
     let files = register.files().await.map(|files| files.len());
-    noticed |= files.is_err();
     let entries = register.entries(1).await;
-    noticed |= entries.is_err();
+    noticed |= pages.is_err() || files.is_err() || entries.is_err();
     let sound = register.integrity().await.is_ok_and(|found| found.is_empty());
-    let told = match entries {
-        Ok(entries) if entries == written.entries => !sound,
-        Ok(entries) if entries.iter().any(|entry| entry.digest != seal(entry)) => true,
-        Ok(_) if sound => return Err("entries differ".into()),
-        _ => !sound,
-    };
-    if files.is_ok_and(|files| files != written.files.len()) && sound {
+    register.close().await;
+    let unsealed = entries.as_ref().is_ok_and(|found| found.iter().any(|entry| entry.digest != seal(entry)));
+    if sound && !unsealed && entries.is_ok_and(|found| found != written.entries) {
+        return Err("entries differ".into());
+    }
+    if sound && files.is_ok_and(|found| found != written.files.len()) {
         return Err("files are missing".into());
     }
-    register.close().await;
-    match (noticed, told) {
-        (true, _) => tally.noticed += 1,
-        (false, true) => tally.told += 1,
-        (false, false) => tally.harmless += 1,
+    if sound && pages.is_ok_and(|found| found != written.pages) {
+        return Err("pages differ".into());
     }
+    tally.count(noticed, unsealed || !sound);
     Ok(())
 }
 

@@ -96,8 +96,8 @@ impl RegisterStore for Memory {
 
     async fn pages_with(&self, on_shelf: &str, at: u64) -> Result<Vec<(PageKey, StoredPage)>, StoreError> {
         let kept = self.kept();
-        let of_shelf = kept.pages.iter().filter(|(key, _)| key.shelf == on_shelf);
-        let all = of_shelf.flat_map(|(key, pages)| pages.iter().map(|page| (key.clone(), page.clone())));
+        let there = kept.pages.iter().filter(|(key, _)| key.shelf == on_shelf);
+        let all = there.flat_map(|(key, pages)| pages.iter().map(|page| (key.clone(), page.clone())));
         Ok(all.filter(|(_, page)| (page.first..=page.last).contains(&at)).collect())
     }
 

@@ -50,7 +50,7 @@ const WORDS: &str = "exaequo-words";
 const REPORT: &str = "exaequo-report";
 const EXAEQUO: &str = "exaequo";
 const STORE: &str = "exaequo-store";
-const STORE_SQLITE: &str = "exaequo-store-sqlite";
+const SQLITE: &str = "exaequo-store-sqlite";
 const WEB: &str = "exaequo-web";
 const TESTKIT: &str = "exaequo-testkit";
 
@@ -103,18 +103,18 @@ pub(super) const CRATES: &[Crate] = &[
         ],
     ),
     row(STORE, "crates/store", Ring::Outer, &[MODEL, TRF, JSON]),
-    row(STORE_SQLITE, "crates/store-sqlite", Ring::Outer, &[STORE]),
-    row(WEB, "crates/web", Ring::Outer, &[LANG, TEXTS, EXAEQUO, STORE, STORE_SQLITE]),
+    row(SQLITE, "crates/store-sqlite", Ring::Outer, &[STORE]),
+    row(WEB, "crates/web", Ring::Outer, &[LANG, TEXTS, EXAEQUO, STORE, SQLITE]),
     // Surfaces go through the one door; the languages and their texts are for texts of their own.
-    row("exaequo-cli", "crates/cli", Ring::Outer, &[LANG, TEXTS, EXAEQUO, STORE, STORE_SQLITE, WEB]),
+    row("exaequo-cli", "crates/cli", Ring::Outer, &[LANG, TEXTS, EXAEQUO, STORE, SQLITE, WEB]),
     row(TESTKIT, "crates/testkit", Ring::Outer, &[MODEL, TRF, JSON]),
     row(
         "exaequo-bench",
         "crates/bench",
         Ring::Outer,
         &[
-            LANG, MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, PRIZES, FORECAST, LISTS, REGISTER, EVENT, PAGE,
-            REPORT, EXAEQUO, STORE, STORE_SQLITE, TESTKIT,
+            LANG, MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, PRIZES, FORECAST, LISTS, REGISTER, EVENT,
+            PAGE, REPORT, EXAEQUO, STORE, SQLITE, TESTKIT,
         ],
     ),
     row("xtask", "xtask", Ring::Outer, &[]),
