@@ -50,6 +50,7 @@ const WORDS: &str = "exaequo-words";
 const REPORT: &str = "exaequo-report";
 const EXAEQUO: &str = "exaequo";
 const STORE: &str = "exaequo-store";
+const SQLITE: &str = "exaequo-store-sqlite";
 const WEB: &str = "exaequo-web";
 const TESTKIT: &str = "exaequo-testkit";
 
@@ -102,17 +103,18 @@ pub(super) const CRATES: &[Crate] = &[
         ],
     ),
     row(STORE, "crates/store", Ring::Outer, &[MODEL, TRF, JSON]),
-    row(WEB, "crates/web", Ring::Outer, &[LANG, TEXTS, EXAEQUO, STORE]),
+    row(SQLITE, "crates/store-sqlite", Ring::Outer, &[STORE]),
+    row(WEB, "crates/web", Ring::Outer, &[LANG, TEXTS, EXAEQUO, STORE, SQLITE]),
     // Surfaces go through the one door; the languages and their texts are for texts of their own.
-    row("exaequo-cli", "crates/cli", Ring::Outer, &[LANG, TEXTS, EXAEQUO, STORE, WEB]),
+    row("exaequo-cli", "crates/cli", Ring::Outer, &[LANG, TEXTS, EXAEQUO, STORE, SQLITE, WEB]),
     row(TESTKIT, "crates/testkit", Ring::Outer, &[MODEL, TRF, JSON]),
     row(
         "exaequo-bench",
         "crates/bench",
         Ring::Outer,
         &[
-            LANG, MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, PRIZES, FORECAST, LISTS, EVENT, PAGE, REPORT,
-            EXAEQUO, TESTKIT,
+            LANG, MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, PRIZES, FORECAST, LISTS, REGISTER, EVENT,
+            PAGE, REPORT, EXAEQUO, STORE, SQLITE, TESTKIT,
         ],
     ),
     row("xtask", "xtask", Ring::Outer, &[]),

@@ -1,0 +1,49 @@
+//! How connections are opened.
+
+use std::path::Path;
+use std::time::Duration;
+
+use exaequo_store::StoreError;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+use sqlx::{ConnectOptions, SqliteConnection};
+
+use crate::engine;
+
+/// How long a writer waits for another program.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// Files are large, and large pages have fewer steps from one to the next.
+const PAGE_SIZE: u32 = 1 << 14;
+/// What the journal may keep of the disk after a large file.
+const JOURNAL: u32 = 16 << 20;
+
+/// What all connections have in common. A file that was tampered with gets no functions called, and a damaged page is
+/// noticed when it is read.
+fn options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .foreign_keys(true)
+        .busy_timeout(PATIENCE)
+        .pragma("trusted_schema", "OFF")
+        .pragma("cell_size_check", "ON")
+        .disable_statement_logging()
+}
+
+/// Options to read with. They change nothing in the file.
+pub(crate) fn reading(path: &Path) -> SqliteConnectOptions {
+    options(path).read_only(true)
+}
+
+/// Options to write with. They make a register of the file as far as the journal is concerned, so it must be one.
+/// An entry that is appended has reached the disk.
+pub(crate) fn writing(path: &Path) -> SqliteConnectOptions {
+    options(path)
+        .page_size(PAGE_SIZE)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .pragma("journal_size_limit", JOURNAL.to_string())
+}
+
+/// Opens a connection.
+pub(crate) async fn connected(options: &SqliteConnectOptions) -> Result<SqliteConnection, StoreError> {
+    options.connect().await.map_err(engine::error)
+}

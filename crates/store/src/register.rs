@@ -1,0 +1,154 @@
+//! What a register needs kept: the entries of its ledger, the files they speak of, and what was worked out from them.
+
+use std::io::Read;
+use std::ops::ControlFlow;
+use std::path::Path;
+
+use crate::StoreError;
+pub use crate::file::StoredFile;
+
+/// An entry of the ledger as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredEntry {
+    /// Its number, from 1 on and without gaps.
+    pub number: u64,
+    /// When it was made, by RFC 3339.
+    pub at: String,
+    /// Who made it.
+    pub by: String,
+    /// Why.
+    pub reason: String,
+    /// The fact, as JSON. The store does not look into it.
+    pub body: String,
+    /// What the ledger seals the entry with. The store does not work it out, nor check it.
+    pub digest: [u8; 32],
+}
+
+/// Where pages of derived data belong. They can always be built again from entries and files.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PageKey {
+    /// The kind of data.
+    pub shelf: String,
+    /// The date of the list as a number; later lists have larger ones.
+    pub list: i32,
+    /// The revision of the list.
+    pub revision: u32,
+}
+
+/// A piece of derived data.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredPage {
+    /// The smallest key in it.
+    pub first: u64,
+    /// The largest key in it.
+    pub last: u64,
+    /// The data. The store does not look into them.
+    pub bytes: Vec<u8>,
+}
+
+/// What a register needs of a store. Entries and files are only ever added; pages come and go.
+pub trait RegisterStore: Send + Sync {
+    /// The entries from a number on, in order.
+    fn entries(&self, from: u64) -> impl Future<Output = Result<Vec<StoredEntry>, StoreError>> + Send;
+
+    /// Appends entries, all or none. `after` is the number of the newest entry the caller knows, 0 for none; it is refused
+    /// with [`StoreError::Behind`] where another one is the newest.
+    fn append(
+        &self,
+        after: u64,
+        entries: &[StoredEntry],
+    ) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Reads a file to its end and keeps it. A file that is kept already is not kept twice; nothing is kept where reading
+    /// fails. The stream is the store's own, so that it can be read where nobody has to wait for it.
+    fn put_file(
+        &self,
+        source: impl Read + Send + 'static,
+    ) -> impl Future<Output = Result<StoredFile, StoreError>> + Send;
+
+    /// Whether a file is kept.
+    fn has_file(&self, digest: &[u8; 32]) -> impl Future<Output = Result<bool, StoreError>> + Send;
+
+    /// The bytes of a file, which have its digest.
+    fn file(&self, digest: &[u8; 32]) -> impl Future<Output = Result<Vec<u8>, StoreError>> + Send {
+        async move {
+            let mut bytes = Vec::new();
+            self.file_parts(digest, |part| {
+                bytes.extend_from_slice(part);
+                ControlFlow::Continue(())
+            })
+            .await?;
+            Ok(bytes)
+        }
+    }
+
+    /// Hands out the parts of a big file one after the other. Whether they are what was put there is known at their end: a
+    /// visitor who keeps something keeps it only if this returns `Ok`, and one who breaks off has no assurance.
+    fn file_parts(
+        &self,
+        digest: &[u8; 32],
+        visit: impl FnMut(&[u8]) -> ControlFlow<()> + Send,
+    ) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// All files, sorted by digest.
+    fn files(&self) -> impl Future<Output = Result<Vec<StoredFile>, StoreError>> + Send;
+
+    /// Replaces all pages of a key, or none. They are in the order of their keys and have none in common.
+    fn put_pages(
+        &self,
+        key: &PageKey,
+        pages: &[StoredPage],
+    ) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// The pages of a key, in order.
+    fn pages(&self, key: &PageKey) -> impl Future<Output = Result<Vec<StoredPage>, StoreError>> + Send;
+
+    /// Of every list and revision of a shelf, in order, the page in whose range a key is: what the page of one player is
+    /// put together from.
+    fn pages_with(
+        &self,
+        on_shelf: &str,
+        at: u64,
+    ) -> impl Future<Output = Result<Vec<(PageKey, StoredPage)>, StoreError>> + Send;
+
+    /// Drops the pages of lists from one on, of one shelf or of all.
+    fn clear_pages(
+        &self,
+        on_shelf: Option<&str>,
+        from_list: i32,
+    ) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Writes a consistent copy to a new file while others read and write.
+    fn backup(&self, to: &Path) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// What the engine itself finds wrong; nothing where all is well.
+    fn integrity(&self) -> impl Future<Output = Result<Vec<String>, StoreError>> + Send;
+}
+
+/// Whether the numbers of entries follow one. Every engine asks this of what it is given and of what it has kept.
+pub fn check_numbers(after: u64, entries: &[StoredEntry]) -> Result<(), StoreError> {
+    let slip = (after + 1..).zip(entries).find(|(expected, entry)| *expected != entry.number);
+    slip.map_or(Ok(()), |(expected, entry)| Err(StoreError::Gap { expected, found: entry.number }))
+}
+
+/// Whether pages are in order and have no keys in common. Every engine asks this of what it is given.
+pub fn check_pages(pages: &[StoredPage]) -> Result<(), StoreError> {
+    let turned = pages.iter().find(|page| page.first > page.last);
+    let overlapping = pages.windows(2).find(|pair| pair[0].last >= pair[1].first).map(|pair| &pair[1]);
+    turned.or(overlapping).map_or(Ok(()), |page| Err(StoreError::Overlap { first: page.first }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_have_an_order() {
+        let pages = |ranges: &[(u64, u64)]| {
+            let page = |&(first, last): &(u64, u64)| StoredPage { first, last, bytes: Vec::new() };
+            check_pages(&ranges.iter().map(page).collect::<Vec<_>>()).is_ok()
+        };
+        assert!(pages(&[]) && pages(&[(5, 5)]) && pages(&[(1, 3), (4, 4), (9, 12)]));
+        assert!(!pages(&[(2, 1)]) && !pages(&[(1, 3), (3, 4)]) && !pages(&[(4, 5), (1, 2)]));
+    }
+}
