@@ -7,9 +7,13 @@ use jiff::tz::TimeZone;
 /// The day, the hour and the minute in UTC. Whoever wants the same bytes twice sets `SOURCE_DATE_EPOCH`, as for other
 /// programs.
 pub(crate) fn now() -> (Date, u8, u8) {
-    let asked = std::env::var("SOURCE_DATE_EPOCH").ok().and_then(|seconds| seconds.parse().ok());
-    let time = asked.and_then(|seconds| Timestamp::from_second(seconds).ok()).unwrap_or_else(Timestamp::now);
-    let time = time.to_zoned(TimeZone::UTC);
+    let time = timestamp().to_zoned(TimeZone::UTC);
     let part = |number: i8| u8::try_from(number).unwrap_or(0);
     (time.date(), part(time.hour()), part(time.minute()))
+}
+
+/// The moment itself.
+pub(crate) fn timestamp() -> Timestamp {
+    let asked = std::env::var("SOURCE_DATE_EPOCH").ok().and_then(|seconds| seconds.parse().ok());
+    asked.and_then(|seconds| Timestamp::from_second(seconds).ok()).unwrap_or_else(Timestamp::now)
 }

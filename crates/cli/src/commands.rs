@@ -9,6 +9,7 @@ pub(crate) mod crosstable;
 pub(crate) mod editions;
 pub(crate) mod eligibility;
 pub(crate) mod explain;
+pub(crate) mod list;
 pub(crate) mod lots;
 pub(crate) mod missing;
 pub(crate) mod pairings;

@@ -11,7 +11,7 @@ use exaequo::report::error::InWords;
 use exaequo::report::page::PageError;
 use exaequo::{Hint, Lang, RankingError, RatingError};
 
-use crate::texts::{self, OfTeams, Reason, Usage};
+use crate::texts::{self, OfTeams, Reason, RegisterFailure, Usage};
 
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +52,7 @@ pub(crate) enum Failure {
     Page(Box<PageError>),
     Prizes(Box<PrizeFileError>),
     Ties(NotTied),
+    Register(Box<RegisterFailure>),
     /// It has been said already.
     Said(Status),
 }
@@ -107,6 +108,12 @@ impl From<PrizeFileError> for Failure {
     }
 }
 
+impl From<RegisterFailure> for Failure {
+    fn from(error: RegisterFailure) -> Self {
+        Self::Register(Box::new(error))
+    }
+}
+
 impl From<NotTied> for Failure {
     fn from(error: NotTied) -> Self {
         Self::Ties(error)
@@ -130,6 +137,7 @@ impl Failure {
             Self::Rating(error) => helped(error.as_ref(), texts::rating_help(lang, error)),
             Self::Page(error) => error.message(lang),
             Self::Prizes(error) => helped(error.as_ref(), None),
+            Self::Register(error) => error.message(lang),
             Self::Ties(error) => helped(error, own(Some(Hint::LookAtTheStandings))),
             Self::Said(_) => Message::default(),
         }
@@ -143,7 +151,12 @@ impl Failure {
             Self::PlayOff(error) => error.details(lang),
             Self::Rating(error) => error.details(lang),
             Self::Page(error) => error.details(lang),
-            Self::Own(_) | Self::Usage(_) | Self::Prizes(_) | Self::Ties(_) | Self::Said(_) => Vec::new(),
+            Self::Own(_)
+            | Self::Usage(_)
+            | Self::Prizes(_)
+            | Self::Ties(_)
+            | Self::Register(_)
+            | Self::Said(_) => Vec::new(),
         }
     }
 

@@ -17,7 +17,7 @@ use crate::args::settings::{Settings, Stream, color};
 use crate::args::{definitions, language, line, usage};
 use crate::commands::{
     berger, boards, card, check, convert, crosstable, editions, eligibility, explain, lots, missing,
-    pairings, players, playoff, prizes, rate, show, site, standings, statistics, teams, tie_breaks,
+    list, pairings, players, playoff, prizes, rate, show, site, standings, statistics, teams, tie_breaks,
 };
 use crate::failure::{Failure, Status};
 use crate::{manual, output};
@@ -95,6 +95,7 @@ fn dispatch(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
         Some(("berger", matches)) => berger::run(lang, matches),
         Some(("rate", matches)) => rate::run(matches, &Settings::new(lang, matches)?),
         Some(("eligibility", matches)) => eligibility::run(matches, &Settings::new(lang, matches)?),
+        Some(("list", matches)) => list::run(lang, matches),
         Some(("help", matches)) => help(lang, matches),
         Some(("completions", matches)) => completions(lang, matches),
         Some(("man", matches)) => man(lang, matches),

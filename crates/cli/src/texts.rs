@@ -12,6 +12,8 @@ mod of_teams;
 mod playoff_help;
 mod ranking_help;
 mod rating_help;
+mod register_failure;
+mod register_help;
 mod usage;
 
 pub(crate) use convert_help::ConvertOpt;
@@ -24,4 +26,6 @@ pub(crate) use of_teams::OfTeams;
 pub(crate) use playoff_help::{PlayOffOpt, PlayOffVerb};
 pub(crate) use ranking_help::RankingOpt;
 pub(crate) use rating_help::RatingOpt;
+pub(crate) use register_failure::RegisterFailure;
+pub(crate) use register_help::{RegisterOpt, RegisterVerb};
 pub(crate) use usage::Usage;

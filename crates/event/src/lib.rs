@@ -70,8 +70,8 @@ pub use group::{GroupStandings, Member};
 pub use placement::{Decision, Exit, Level, NoPlace, Phase, Placement};
 pub use ranking::{Chosen, Ranking};
 pub use rating::{
-    GivenCoefficient, NoPlayOff, OfEvent, PlayOffGames, Rated, Rating, RatingError, SeriesEvent,
-    rate_together,
+    GivenCoefficient, NoPlayOff, OfEvent, PlayOffGames, Rated, RatedElsewhere, Rating, RatingError,
+    SeriesEvent, rate_together, rated_elsewhere,
 };
 pub use reading::{NoTournament, Reading, SourceFile};
 pub use round_scores::{RoundScores, ScoreGroup};

@@ -13,7 +13,7 @@ pub use series::{SeriesEvent, rate_together};
 use std::sync::Arc;
 
 use exaequo_model::Tournament;
-use exaequo_rating::eligibility::{Finding, has_breaches};
+use exaequo_rating::eligibility::{Finding, findings, has_breaches};
 use exaequo_rating::{Declared, Entrants, EventRating, Input, Pool, Provisions, Series};
 
 use crate::event::Event;
@@ -77,6 +77,54 @@ impl Event {
     pub fn eligibility(&self, rating: &Rating) -> Result<Vec<Finding>, RatingError> {
         Ok(self.rate(rating)?.findings().to_vec())
     }
+}
+
+/// An event that was rated elsewhere, such as in a register, with what it was rated from.
+#[derive(Clone, Debug)]
+pub struct RatedElsewhere {
+    /// The name it is told by.
+    pub name: String,
+    /// The tournament as it was rated.
+    pub tournament: Tournament,
+    /// The provisions by which it was rated.
+    pub provisions: Provisions,
+    /// The players with their ratings.
+    pub entrants: Entrants,
+    /// What the organiser declared.
+    pub declared: Declared,
+    /// Earlier results of unrated players.
+    pub earlier: Vec<Pool>,
+    /// What came of it.
+    pub rating: EventRating,
+}
+
+/// Events of one kind of play that were rated together elsewhere, in the order of their lists.
+pub fn rated_elsewhere(events: Vec<RatedElsewhere>) -> Vec<Rated> {
+    let mut series = Series::default();
+    let inner = |one: RatedElsewhere| Inner {
+        name: one.name,
+        tournament: one.tournament,
+        provisions: one.provisions,
+        entrants: one.entrants,
+        declared: one.declared,
+        earlier: one.earlier,
+        rating: one.rating,
+        findings: Vec::new(),
+        replaced: Vec::new(),
+    };
+    let mut events: Vec<Inner> = events.into_iter().map(inner).collect();
+    for event in &mut events {
+        event.findings = findings(&event.input(), &event.rating);
+        series.add(&event.input(), &event.rating);
+    }
+    let series = Arc::new(series);
+    let settled = events.into_iter().map(|mut event| {
+        let mut rating = event.rating.clone();
+        series.settle(&event.input(), &mut rating);
+        event.rating = rating;
+        Rated::new(event, Arc::clone(&series))
+    });
+    settled.collect()
 }
 
 impl Rated {

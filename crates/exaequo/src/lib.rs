@@ -172,6 +172,8 @@
 //! | groups of participants, prizes | [`prizes`] |
 //! | files: TRF, JSON, rating lists | [`trf`], [`json`], [`lists`] |
 
+#[cfg(feature = "register")]
+pub use exaequo_bulletin as bulletin;
 pub use exaequo_event as event;
 pub use exaequo_json as json;
 #[cfg(feature = "lists")]
@@ -180,6 +182,8 @@ pub use exaequo_model as model;
 pub use exaequo_playoff as playoff;
 pub use exaequo_prizes as prizes;
 pub use exaequo_rating as rating;
+#[cfg(feature = "register")]
+pub use exaequo_register as register;
 #[cfg(feature = "report")]
 pub use exaequo_report as report;
 pub use exaequo_tiebreak as tiebreak;

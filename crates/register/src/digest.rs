@@ -1,6 +1,7 @@
 //! Digests: what a file, an entry or a list is told by, and what shows that nothing was changed.
 
 use std::fmt;
+use std::io::{self, Write};
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -63,6 +64,39 @@ impl<'de> Deserialize<'de> for Digest {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
         text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// Writes through to somebody else, and knows the digest and the length of all that was written.
+#[derive(Clone, Debug)]
+pub struct FileHasher<W> {
+    out: W,
+    digest: Sha256,
+    bytes: u64,
+}
+
+impl<W: Write> FileHasher<W> {
+    /// Writes through to `out`.
+    pub fn new(out: W) -> Self {
+        Self { out, digest: Sha256::new(), bytes: 0 }
+    }
+
+    /// Whom it wrote to, the digest and the length.
+    pub fn finish(self) -> (W, Digest, u64) {
+        (self.out, Digest(self.digest.finalize().into()), self.bytes)
+    }
+}
+
+impl<W: Write> Write for FileHasher<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let count = self.out.write(bytes)?;
+        self.digest.update(&bytes[..count]);
+        self.bytes += count as u64;
+        Ok(count)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
     }
 }
 

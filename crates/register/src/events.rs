@@ -140,6 +140,18 @@ impl Events {
         EventId(self.all.keys().next_back().map_or(1, |id| id.0 + 1))
     }
 
+    /// 9.1: whether an event that was announced has been reported: one of the same days and name.
+    pub fn is_reported(&self, announced: &Announced) -> bool {
+        let (title, days) = match announced {
+            Announced::Registered { title, days } | Announced::NotRated { title, days } => (title, days),
+        };
+        let same = |event: &ReportedEvent| {
+            let version = event.newest();
+            version.title.eq_ignore_ascii_case(title) && version.days[0] == Some(days[0])
+        };
+        self.all().any(same)
+    }
+
     /// 0.4, 9.2: events that were announced.
     pub fn announced(&self) -> &[Announced] {
         &self.announced

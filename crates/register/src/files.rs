@@ -15,8 +15,11 @@ pub trait Files {
     /// What can go wrong there.
     type Error: std::error::Error + Send + Sync + 'static;
 
-    /// A file from its beginning.
+    /// A file from its beginning: lists may be large.
     fn open(&self, digest: Digest) -> Result<impl Read, Self::Error>;
+
+    /// All of a file: reports are small.
+    fn bytes(&self, digest: Digest) -> Result<Vec<u8>, Self::Error>;
 }
 
 /// A file that could not be used.
@@ -53,9 +56,7 @@ fn unreadable(digest: Digest, error: impl std::error::Error + Send + Sync + 'sta
 /// The tournament of a report, at the kind of play it is rated for.
 pub(crate) fn tournament(files: &impl Files, version: &Version) -> Result<Tournament, FileError> {
     let digest = version.file;
-    let mut bytes = Vec::new();
-    let mut file = files.open(digest).map_err(|error| unreadable(digest, error))?;
-    file.read_to_end(&mut bytes).map_err(|error| unreadable(digest, error))?;
+    let bytes = files.bytes(digest).map_err(|error| unreadable(digest, error))?;
     let tournament = read(bytes, &ReadOptions::default()).tournament;
     let tournament = tournament.ok_or(FileError::NoTournament { digest })?;
     let pace = version.kind.pace();

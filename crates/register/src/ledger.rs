@@ -1,10 +1,11 @@
 //! The ledger: entries one after the other, each with the digest of all before it.
 
+use exaequo_model::Date;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::digest::{Digest, Hashing};
-use crate::fact::Fact;
+use crate::fact::{Fact, ListDigest};
 
 /// An entry: a fact, and who entered it when and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -141,6 +142,23 @@ impl Ledger {
     /// The number of the newest entry; 0 if there is none.
     pub fn newest(&self) -> u64 {
         self.entries.last().map_or(0, |entry| entry.number)
+    }
+
+    /// The ledger as it was when an entry was the newest.
+    #[must_use]
+    pub fn until(&self, number: u64) -> Self {
+        Self { entries: self.entries.iter().take_while(|entry| entry.number <= number).cloned().collect() }
+    }
+
+    /// The entry that recorded a revision of a list.
+    pub fn recorded_by(&self, list: Date, revision: u32) -> Option<u64> {
+        let has = |lists: &[ListDigest]| lists.iter().any(|one| one.list == list && one.revision == revision);
+        let recorded = |entry: &&Entry| match &entry.fact {
+            Fact::Closed(closed) => has(&closed.lists),
+            Fact::Revised { lists } => has(lists),
+            _ => false,
+        };
+        self.entries.iter().find(recorded).map(|entry| entry.number)
     }
 
     /// All entries, oldest first.

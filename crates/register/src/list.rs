@@ -80,7 +80,7 @@ impl<'a> List<'a> {
     /// there, others in between.
     pub fn everybody(&self) -> impl Iterator<Item = ListPlayer<'a>> {
         let persons = &self.register.persons;
-        let present = persons.ids().filter(|person| !persons.is_given_up(*person));
+        let present = persons.by_name().into_iter().filter(|person| !persons.is_given_up(*person));
         present.map(|person| self.player(person))
     }
 

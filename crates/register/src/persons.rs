@@ -5,7 +5,7 @@ mod interned;
 use std::collections::{BTreeMap, HashMap};
 
 use exaequo_lists::Row;
-use exaequo_model::{Birth, Date, Sex};
+use exaequo_model::{Birth, Date, Sex, search_key};
 
 use crate::fact::{Association, Field, PersonFacts};
 use interned::{Interned, Text, Word};
@@ -57,6 +57,16 @@ struct Record {
     other_titles: Word,
     arena_title: Word,
     sex: Option<Sex>,
+    came: Came,
+}
+
+/// How a person came into the register.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Came {
+    /// With an imported list.
+    Listed,
+    /// By being entered.
+    Entered,
 }
 
 /// The persons of a register.
@@ -88,6 +98,7 @@ impl Persons {
             other_titles: self.texts.word(&row.other_titles),
             arena_title: self.texts.word(&row.arena_title),
             sex: row.sex,
+            came: Came::Listed,
         };
         self.push(record)
     }
@@ -108,6 +119,7 @@ impl Persons {
             other_titles: none,
             arena_title: none,
             sex: person.sex.map(Sex::from),
+            came: Came::Entered,
         };
         self.push(record)
     }
@@ -184,6 +196,25 @@ impl Persons {
     /// All persons, in the order in which they came.
     pub fn ids(&self) -> impl Iterator<Item = PersonId> + use<> {
         (0..u32::try_from(self.records.len()).unwrap_or(u32::MAX)).map(PersonId)
+    }
+
+    /// All persons as lists have them: those of imported lists in the order of those, others between them by name.
+    pub fn by_name(&self) -> Vec<PersonId> {
+        let key = |person: &PersonId| search_key(self.texts.of_text(self.records[person.index()].name));
+        let (listed, mut others): (Vec<PersonId>, Vec<PersonId>) =
+            self.ids().partition(|person| self.records[person.index()].came == Came::Listed);
+        others.sort_by_cached_key(|person| (key(person), *person));
+        let mut all = Vec::with_capacity(self.records.len());
+        let mut done = 0;
+        for other in others {
+            let own = key(&other);
+            let place = done + listed[done..].partition_point(|person| key(person) <= own);
+            all.extend_from_slice(&listed[done..place]);
+            all.push(other);
+            done = place;
+        }
+        all.extend_from_slice(&listed[done..]);
+        all
     }
 
     /// What is known of a person on a day.

@@ -48,6 +48,7 @@ const EVENT: &str = "exaequo-event";
 const PAGE: &str = "exaequo-page";
 const WORDS: &str = "exaequo-words";
 const REPORT: &str = "exaequo-report";
+const BULLETIN: &str = "exaequo-bulletin";
 const EXAEQUO: &str = "exaequo";
 const STORE: &str = "exaequo-store";
 const SQLITE: &str = "exaequo-store-sqlite";
@@ -94,12 +95,18 @@ pub(super) const CRATES: &[Crate] = &[
         ],
     ),
     row(
+        BULLETIN,
+        "crates/bulletin",
+        Ring::Library,
+        &[LANG, TEXTS, MODEL, RATING, LISTS, REGISTER, EVENT, PAGE, WORDS, REPORT],
+    ),
+    row(
         EXAEQUO,
         "crates/exaequo",
         Ring::Library,
         &[
             LANG, MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, PRIZES, FORECAST, LISTS, REGISTER, EVENT,
-            PAGE, WORDS, REPORT,
+            PAGE, WORDS, REPORT, BULLETIN,
         ],
     ),
     row(STORE, "crates/store", Ring::Outer, &[MODEL, TRF, JSON]),

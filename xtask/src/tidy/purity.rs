@@ -25,7 +25,7 @@ const WAYS_OUT: &[&str] = &[
 
 /// Rating lists of two million players, and the files of a register, are read from a stream that the caller has opened; JSON is laid out in memory by
 /// the trait of streams, because that is what its serializer writes to.
-const STREAMS: [&str; 3] = ["lists", "register", "json"];
+const STREAMS: [&str; 4] = ["lists", "register", "bulletin", "json"];
 
 /// Every way out in the sources of library crates.
 pub(super) fn problems(tree: &Tree) -> Vec<Problem> {

@@ -5,6 +5,7 @@ mod examples;
 mod lists;
 mod playoff;
 mod ranking;
+mod register;
 mod texts;
 mod usage;
 
@@ -12,7 +13,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use crate::texts::{
-    Command as About, ConvertOpt, Heading, ListOpt, ListVerb, Name, Opt, PlayOffVerb, RatingOpt, example,
+    Command as About, ConvertOpt, Heading, ListOpt, ListVerb, Name, Opt, PlayOffVerb, RatingOpt, RegisterVerb, example,
     exit_status, forms,
 };
 use clap::builder::PossibleValuesParser;
@@ -69,6 +70,7 @@ const VERBS: &[Verb] = &[
     Verb { name: "berger", about: About::PlayOff(PlayOffVerb::Berger), build: playoff::berger },
     Verb { name: "rate", about: About::Rate, build: rate },
     Verb { name: "eligibility", about: About::Eligibility, build: eligibility },
+    Verb { name: "list", about: About::Register(RegisterVerb::List), build: register::list },
     Verb { name: "help", about: About::Help, build: help },
     Verb { name: "completions", about: About::Completions, build: completions },
     Verb { name: "man", about: About::Man, build: man },

@@ -5,6 +5,7 @@ use super::lists_help::{ListOpt, ListVerb};
 use super::playoff_help::{PlayOffOpt, PlayOffVerb};
 use super::ranking_help::RankingOpt;
 use super::rating_help::RatingOpt;
+use super::register_help::{RegisterOpt, RegisterVerb};
 use exaequo::Lang;
 use exaequo::report::diagnostic::colon;
 use exaequo::report::list;
@@ -22,6 +23,7 @@ pub(crate) enum Command {
     Eligibility,
     List(ListVerb),
     PlayOff(PlayOffVerb),
+    Register(RegisterVerb),
     Standings,
     Explain,
     TieBreaks,
@@ -45,6 +47,7 @@ impl Command {
             Self::Eligibility => say!(lang, "Tell whether an event can be rated, and which games not"),
             Self::List(verb) => verb.about(lang),
             Self::PlayOff(verb) => verb.about(lang),
+            Self::Register(verb) => verb.about(lang),
             Self::Standings => say!(lang, "Rank the participants by a list of tie-breaks"),
             Self::Explain => {
                 say!(lang, "Show the arithmetic of each value, round by round, with the articles")
@@ -62,6 +65,7 @@ impl Command {
         match self {
             Self::List(verb) => verb.long(lang),
             Self::PlayOff(verb) => verb.long(lang),
+            Self::Register(verb) => verb.long(lang),
             Self::Show => say!(
                 lang,
                 "Shows the event, the participants, the rounds, what is missing, and what was assumed where the file is not clear. Nothing is computed."
@@ -282,6 +286,7 @@ pub(crate) enum Opt {
     Ranking(RankingOpt),
     List(ListOpt),
     PlayOff(PlayOffOpt),
+    Register(RegisterOpt),
 }
 
 impl Opt {
@@ -309,6 +314,7 @@ impl Opt {
             Self::Ranking(option) => option.help(lang),
             Self::List(option) => option.help(lang),
             Self::PlayOff(option) => option.help(lang),
+            Self::Register(option) => option.help(lang),
             Self::Help => say!(lang, "Print help"),
             Self::Version => {
                 say!(lang, "Print the version")

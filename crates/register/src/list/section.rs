@@ -18,6 +18,8 @@ const JUNIOR_UNTIL: i16 = 20;
 pub enum Section {
     /// Everybody with a rating, by name; inactive players are marked (7.23b).
     Alphabetical,
+    /// Those of them whose name begins with a letter.
+    Initial(String),
     /// 7.23b: the players of a federation, without those who have long been inactive.
     Federation(String),
     /// 7.24: the hundred best, without inactive players.
@@ -39,7 +41,24 @@ pub enum Section {
 }
 
 impl Section {
-    /// All but those of federations.
+    /// The name it is written by.
+    pub fn name(&self) -> String {
+        match self {
+            Self::Alphabetical => "by-name".to_owned(),
+            Self::Initial(letter) => format!("by-name-{}", letter.to_lowercase()),
+            Self::Federation(federation) => format!("federation-{}", federation.to_lowercase()),
+            Self::Top => "top".to_owned(),
+            Self::TopWomen => "top-women".to_owned(),
+            Self::TopJuniors => "top-juniors".to_owned(),
+            Self::New => "new".to_owned(),
+            Self::Delisted => "delisted".to_owned(),
+            Self::Inactive => "inactive".to_owned(),
+            Self::Titled => "titled".to_owned(),
+            Self::TitledUnrated => "titled-unrated".to_owned(),
+        }
+    }
+
+    /// All but those of federations and of letters.
     pub const ALL: [Self; 9] = [
         Self::Alphabetical,
         Self::Top,
@@ -55,7 +74,7 @@ impl Section {
     /// The article behind it.
     pub const fn article(&self) -> &'static str {
         match self {
-            Self::Alphabetical => "7.12",
+            Self::Alphabetical | Self::Initial(_) => "7.12",
             Self::Federation(_) => "7.23b",
             Self::Top | Self::TopWomen | Self::TopJuniors => "7.24",
             Self::New => "7.14",
@@ -95,6 +114,7 @@ impl<'a> List<'a> {
         let has_title = !player.facts.title.is_empty() || !player.facts.women_title.is_empty();
         match section {
             Section::Alphabetical => rated.is_some(),
+            Section::Initial(letter) => rated.is_some() && initial(player.facts.name) == *letter,
             Section::Federation(federation) => {
                 activeness.is_some_and(|own| own != Activeness::LongInactive)
                     && player.facts.federation == federation
@@ -115,6 +135,15 @@ impl<'a> List<'a> {
         player.facts.birth.year().is_some_and(|year| self.date().year() - year <= JUNIOR_UNTIL)
     }
 
+    /// The letters with which names of rated players begin, each once.
+    pub fn initials(&self, kind: Kind) -> Vec<String> {
+        let rated = self.everybody().filter(|player| self.belongs(player, &Section::Alphabetical, kind));
+        let mut all: Vec<String> = rated.map(|player| initial(player.facts.name)).collect();
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+
     /// The federations of rated players, each once.
     pub fn federations(&self, kind: Kind) -> Vec<String> {
         let rated = self.everybody().filter(|player| self.belongs(player, &Section::Alphabetical, kind));
@@ -123,4 +152,10 @@ impl<'a> List<'a> {
         all.dedup();
         all
     }
+}
+
+/// The letter a name begins with, without accents; other signs are together.
+fn initial(name: &str) -> String {
+    let letter = exaequo_model::search_key(name).chars().next().filter(char::is_ascii_alphabetic);
+    letter.map_or_else(|| "other".to_owned(), |letter| letter.to_ascii_uppercase().to_string())
 }

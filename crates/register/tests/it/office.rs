@@ -30,6 +30,10 @@ impl Files for Shelf {
     fn open(&self, digest: Digest) -> Result<impl Read, Infallible> {
         Ok(self.0[&digest].as_slice())
     }
+
+    fn bytes(&self, digest: Digest) -> Result<Vec<u8>, Infallible> {
+        Ok(self.0[&digest].clone())
+    }
 }
 
 /// An officer.

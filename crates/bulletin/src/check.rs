@@ -1,0 +1,139 @@
+//! 0 to 6, 7.11: an event against the regulations and against the register.
+
+use exaequo_model::Tournament;
+use exaequo_page::{Cell, Column, Page, Table};
+use exaequo_rating::eligibility::FindingWeight;
+use exaequo_register::{EventCheck, PlayerFinding, Register, Trait};
+use exaequo_report::{list, number, rating, say};
+
+use crate::Lang;
+use crate::words::{page as of_register, whole};
+
+/// What there is to say of events before they are decided about.
+pub fn page(register: &Register, checks: &[EventCheck], lang: Lang) -> Page {
+    let mut page =
+        of_register(lang, "register-check", register, say!(lang, "Events before they are decided"));
+    for check in checks {
+        event(&mut page, check, lang);
+    }
+    if checks.is_empty() {
+        page.paragraph(say!(lang, "There are no such events."));
+    }
+    page
+}
+
+fn event(page: &mut Page, check: &EventCheck, lang: Lang) {
+    let (id, title) = (check.event.0, check.tournament.str(check.tournament.event.name).trim());
+    page.heading(say!(lang, "Event {id}: {title}", id, title));
+    page.paragraph(match (check.is_clear(), check.list) {
+        (_, None) => {
+            say!(lang, "Its days are not known, so that it cannot be said on which list it is rated (7.13).")
+        }
+        (true, Some(list)) => {
+            let day = number::date(lang, list);
+            say!(lang, "Nothing stands in the way of rating it on the list of {day}.", day)
+        }
+        (false, Some(list)) => {
+            let day = number::date(lang, list);
+            say!(lang, "It would be rated on the list of {day}. An officer has to look at what follows.", day)
+        }
+    });
+    if !check.findings.is_empty() {
+        page.table(findings(check, lang));
+    }
+    if !check.players.is_empty() {
+        page.table(players(check, lang));
+    }
+}
+
+fn findings(check: &EventCheck, lang: Lang) -> Table {
+    let columns = vec![
+        Column::text("article", say!(lang, "Article")).key(),
+        Column::text("weight", say!(lang, "Kind")),
+        Column::sentence("message", say!(lang, "About the event")),
+    ];
+    let mut table = Table::new(say!(lang, "By the regulations"), columns);
+    table.group = Some(("event", whole(u64::from(check.event.0))));
+    for one in &check.findings {
+        let weight = |lang| match one.weight() {
+            FindingWeight::Breach => say!(lang, "breach"),
+            FindingWeight::Open => say!(lang, "open"),
+            FindingWeight::Note => say!(lang, "note"),
+        };
+        table.push(vec![
+            Cell::text(one.article()),
+            Cell::sign(weight(lang), weight(Lang::En)),
+            Cell::text(rating::finding(one, &check.tournament, lang)),
+        ]);
+    }
+    table
+}
+
+fn players(check: &EventCheck, lang: Lang) -> Table {
+    let columns = vec![
+        Column::number("number", say!(lang, "No.")).key(),
+        Column::name("name", say!(lang, "Name")),
+        Column::sentence("message", say!(lang, "Against the register")),
+    ];
+    let mut table = Table::new(say!(lang, "Players against the register"), columns);
+    table.group = Some(("event", whole(u64::from(check.event.0))));
+    for one in &check.players {
+        let player = &check.tournament.players[one.player().index()];
+        table.push(vec![
+            whole(u64::from(player.number)),
+            Cell::person(check.tournament.str(player.name).trim()),
+            Cell::text(sentence(one, &check.tournament, lang)),
+        ]);
+    }
+    table
+}
+
+/// What there is to say of a player.
+fn sentence(finding: &PlayerFinding, tournament: &Tournament, lang: Lang) -> String {
+    let numbers = |all: &[u64]| {
+        let all: Vec<String> = all.iter().map(u64::to_string).collect();
+        list::or(lang, &all)
+    };
+    match finding {
+        PlayerFinding::NoNumber { candidates, .. } if candidates.is_empty() => {
+            say!(lang, "no ID number; nobody in the register has this name")
+        }
+        PlayerFinding::NoNumber { candidates, .. } => {
+            let numbers = numbers(candidates);
+            say!(lang, "no ID number; perhaps {numbers}", numbers)
+        }
+        PlayerFinding::Unknown { number, candidates, .. } if candidates.is_empty() => {
+            say!(
+                lang,
+                "{number} is not in the register; the person is entered when the event is accepted",
+                number
+            )
+        }
+        PlayerFinding::Unknown { number, candidates, .. } => {
+            let numbers = numbers(candidates);
+            say!(lang, "{number} is not in the register; perhaps {numbers} is meant", number, numbers)
+        }
+        PlayerFinding::GivenUp { player, current } => {
+            let number = tournament.players[player.index()].fide_id.number().unwrap_or(0);
+            say!(lang, "{number} was given up for {current}", number, current)
+        }
+        PlayerFinding::Differs { what, report, register, .. } => differs(*what, report, register, lang),
+    }
+}
+
+fn differs(what: Trait, report: &str, register: &str, lang: Lang) -> String {
+    match what {
+        Trait::Name => say!(lang, "the register has the name {register}", register),
+        Trait::Birth => say!(lang, "born {report}; the register has {register}", report, register),
+        Trait::Sex => say!(lang, "the register has another sex"),
+        Trait::Federation => say!(lang, "federation {report}; the register has {register}", report, register),
+        Trait::Title if register.is_empty() => say!(lang, "title {report}; the register has none", report),
+        Trait::Title => say!(lang, "title {report}; the register has {register}", report, register),
+        Trait::Rating if register.is_empty() => {
+            say!(lang, "rating {report}; the register has none, and that counts", report)
+        }
+        Trait::Rating => {
+            say!(lang, "rating {report}; the register has {register}, and that counts", report, register)
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! Ruling 63: what facts would change, before they are entered.
+
+use exaequo_model::Date;
+use exaequo_page::{Cell, Column, Page, Table};
+use exaequo_register::fact::ListDigest;
+use exaequo_register::{Cause, Kind, Register, RowDifference, Standing};
+use exaequo_report::{number, say};
+
+use crate::Lang;
+use crate::words::{day_cell, kind_cell, page as of_register, person_cells, person_columns, signed, whole};
+
+/// Lists that change, and every row that differs, original and revised beside each other.
+pub fn page(register: &Register, revised: &[ListDigest], rows: &[RowDifference], lang: Lang) -> Page {
+    let mut page = of_register(lang, "correction", register, say!(lang, "What changes"));
+    if revised.is_empty() && rows.is_empty() {
+        page.paragraph(say!(lang, "No list that was closed changes."));
+        return page;
+    }
+    page.table(lists(revised, rows, lang));
+    page.table(differences(register, rows, lang));
+    page
+}
+
+fn lists(revised: &[ListDigest], rows: &[RowDifference], lang: Lang) -> Table {
+    let columns = vec![
+        Column::name("list", say!(lang, "List")),
+        Column::text("kind", say!(lang, "Kind of play")),
+        Column::number("revision", say!(lang, "Revision")),
+        Column::number("rows", say!(lang, "Rows that differ")),
+    ];
+    let mut table = Table::new(say!(lang, "Lists that change"), columns);
+    for one in revised {
+        let own = rows.iter().filter(|row| (row.list, row.kind) == (one.list, one.kind)).count();
+        table.push(vec![
+            day_cell(lang, Some(one.list)),
+            kind_cell(lang, one.kind),
+            whole(u64::from(one.revision)),
+            whole(own as u64),
+        ]);
+    }
+    table
+}
+
+fn differences(register: &Register, rows: &[RowDifference], lang: Lang) -> Table {
+    let mut columns = vec![
+        Column::text("list", say!(lang, "List")).key(),
+        Column::text("kind", say!(lang, "Kind of play")),
+    ];
+    columns.extend(person_columns(lang));
+    columns.extend([
+        Column::number("before", say!(lang, "Before")),
+        Column::number("after", say!(lang, "After")),
+        Column::number("difference", say!(lang, "Difference")),
+        Column::sentence("cause", say!(lang, "Why")),
+    ]);
+    let mut table = Table::new(say!(lang, "Rows that differ"), columns);
+    for row in rows {
+        let mut cells = vec![day_cell(lang, Some(row.list)), kind_cell(lang, row.kind)];
+        match register.persons.find(row.number) {
+            Some(person) => cells.extend(person_cells(&register.persons.on(person, row.list))),
+            None => cells.extend([whole(row.number), Cell::Empty, Cell::Empty, Cell::Empty]),
+        }
+        let difference =
+            row.after.zip(row.before).map(|(after, before)| i32::from(after) - i32::from(before));
+        cells.extend([
+            Cell::maybe(row.before),
+            Cell::maybe(row.after),
+            difference.map_or(Cell::Empty, signed),
+            Cell::text(cause(register, row.cause, lang)),
+        ]);
+        table.push(cells);
+    }
+    table
+}
+
+fn cause(register: &Register, cause: Cause, lang: Lang) -> String {
+    match cause {
+        Cause::Event(event) => {
+            let id = event.0;
+            let title = register.events.get(event).map_or("", |event| event.newest().title.as_str());
+            say!(lang, "event {id}, {title}", id, title)
+        }
+        Cause::Player => say!(lang, "a fact about the player"),
+        Cause::Follows => say!(lang, "follows from another row"),
+    }
+}
+
+/// Two lists beside each other: everybody whose rating differs.
+pub fn between(before: &Register, one: Date, after: &Register, other: Date, lang: Lang) -> Page {
+    let (first, second) = (number::date(lang, one), number::date(lang, other));
+    let what = say!(lang, "The list of {first} and that of {second}", first, second);
+    let mut page = of_register(lang, "list-diff", after, what);
+    let mut columns = vec![Column::text("kind", say!(lang, "Kind of play"))];
+    columns.extend(person_columns(lang));
+    columns.extend([
+        Column::number("before", say!(lang, "Before")),
+        Column::number("after", say!(lang, "After")),
+        Column::number("difference", say!(lang, "Difference")),
+    ]);
+    let mut table = Table::new(say!(lang, "Ratings that differ"), columns);
+    let (left, right) = (before.list(one), after.list(other));
+    for player in right.everybody() {
+        let known = before.persons.find(player.facts.number).map(|person| left.player(person));
+        for kind in Kind::ALL {
+            let was = known.and_then(|known| known.standings[kind]).and_then(Standing::rating);
+            let is = player.standings[kind].and_then(Standing::rating);
+            if was != is {
+                let mut cells = vec![kind_cell(lang, kind)];
+                cells.extend(person_cells(&player.facts));
+                let difference = is.zip(was).map(|(is, was)| i32::from(is) - i32::from(was));
+                cells.extend([Cell::maybe(was), Cell::maybe(is), difference.map_or(Cell::Empty, signed)]);
+                table.push(cells);
+            }
+        }
+    }
+    page.table(table);
+    page
+}

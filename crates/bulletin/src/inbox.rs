@@ -1,0 +1,174 @@
+//! 9.1, 0.5: reports that came in, and what was decided about events.
+
+use exaequo_model::Date;
+use exaequo_page::{Cell, Column, Page, Table};
+use exaequo_register::fact::{Announced, Verdict};
+use exaequo_register::{EventState, Receipt, Register, ReportedEvent};
+use exaequo_report::{number, say};
+
+use crate::Lang;
+use crate::words::{day_cell, kind_cell, page as of_register, state, state_name, whole};
+
+/// A report that came in, by the name of its file.
+#[derive(Clone, Debug)]
+pub struct Received<'a> {
+    /// The name of the file.
+    pub file: &'a str,
+    /// What it is.
+    pub receipt: &'a Receipt,
+    /// 7.13: the list it goes on, if it is accepted.
+    pub list: Option<Date>,
+}
+
+/// The receipt for reports.
+pub fn receipts(register: &Register, received: &[Received<'_>], lang: Lang) -> Page {
+    let mut page = of_register(lang, "receipts", register, say!(lang, "Receipt of reports"));
+    let columns = vec![
+        Column::name("file", say!(lang, "File")),
+        Column::number("event", say!(lang, "Event")).key(),
+        Column::sentence("receipt", say!(lang, "What it is")),
+        Column::text("list", say!(lang, "List")),
+    ];
+    let mut table = Table::new(say!(lang, "Reports"), columns);
+    for one in received {
+        table.push(vec![
+            Cell::text(one.file),
+            whole(u64::from(one.receipt.event().0)),
+            Cell::text(what(one.receipt, lang)),
+            day_cell(lang, one.list),
+        ]);
+    }
+    page.table(table);
+    page
+}
+
+/// What a report is, in words.
+fn what(receipt: &Receipt, lang: Lang) -> String {
+    match receipt {
+        Receipt::New(received) => {
+            let title = &received.version.title;
+            say!(lang, "A new event: {title}", title)
+        }
+        Receipt::NewVersion { received, changed } => {
+            let (version, title) = (received.version.number, &received.version.title);
+            let n = u64::try_from(*changed).unwrap_or(u64::MAX);
+            say!(lang, count n, "Version {version} of {title}; {n} game differs", "Version {version} of {title}; {n} games differ", version, title, n)
+        }
+        Receipt::Duplicate(_) => say!(lang, "The same report as one that is there; nothing was entered"),
+    }
+}
+
+/// The events of a register: those about which nothing is decided, or all.
+pub fn events(register: &Register, only: Option<EventState>, lang: Lang) -> Page {
+    let mut page = of_register(lang, "events", register, say!(lang, "Events"));
+    let shown = |event: &&ReportedEvent| only.is_none_or(|state| event.state() == state);
+    let mut table = Table::new(say!(lang, "Events"), columns(lang));
+    for event in register.events.all().filter(shown) {
+        table.push(cells(register, event, lang));
+    }
+    if table.rows.is_empty() {
+        page.paragraph(say!(lang, "There are no such events."));
+    }
+    table.hide_empty(&["reason", "article", "appeal", "sender"]);
+    page.table(table);
+    announced(register, &mut page, lang);
+    page
+}
+
+fn columns(lang: Lang) -> Vec<Column> {
+    vec![
+        Column::number("event", say!(lang, "Event")).key(),
+        Column::name("title", say!(lang, "Name")),
+        Column::text("start", say!(lang, "From")),
+        Column::text("end", say!(lang, "To")),
+        Column::text("kind", say!(lang, "Kind of play")),
+        Column::number("version", say!(lang, "Version")),
+        Column::text("sender", say!(lang, "Sent by")),
+        Column::text("state", say!(lang, "Decision")),
+        Column::text("list", say!(lang, "List")),
+        Column::text("article", say!(lang, "Article")),
+        Column::text("appeal", say!(lang, "Appeal until (0.5)")),
+        Column::sentence("reason", say!(lang, "Reason")),
+    ]
+}
+
+fn cells(register: &Register, event: &ReportedEvent, lang: Lang) -> Vec<Cell> {
+    let version = event.newest();
+    let decided = event.decision();
+    let article = decided.and_then(|decided| match &decided.decision.verdict {
+        Verdict::Refused { article } => Some(article.as_str()),
+        Verdict::Accepted { .. } | Verdict::Withdrawn => None,
+    });
+    let own = event.state();
+    let list = register.list_on(event.id).filter(|_| matches!(own, EventState::Open | EventState::Accepted));
+    let text = |text: Option<&str>| text.map_or(Cell::Empty, Cell::text);
+    vec![
+        whole(u64::from(event.id.0)),
+        Cell::text(version.title.as_str()),
+        day_cell(lang, version.days[0]),
+        day_cell(lang, version.days[1]),
+        kind_cell(lang, version.kind),
+        whole(u64::from(version.number)),
+        text(version.sender.as_deref()),
+        Cell::sign(state(lang, own), state_name(own)),
+        day_cell(lang, list),
+        text(article),
+        day_cell(lang, decided.and_then(exaequo_register::Decided::appeal_until)),
+        text(decided.map(|decided| decided.reason.as_str())),
+    ]
+}
+
+/// 9.1, 9.2: events that were announced and of which no report has come.
+fn announced(register: &Register, page: &mut Page, lang: Lang) {
+    let missing: Vec<_> =
+        register.events.announced().iter().filter(|one| !register.events.is_reported(one)).collect();
+    if missing.is_empty() {
+        return;
+    }
+    let columns = vec![
+        Column::name("title", say!(lang, "Name")),
+        Column::text("start", say!(lang, "From")),
+        Column::text("end", say!(lang, "To")),
+        Column::sentence("announced", say!(lang, "What was announced")),
+    ];
+    let mut table = Table::new(say!(lang, "Announced events without a report (9.1, 9.2)"), columns);
+    for one in missing {
+        let (title, days, what) = match one {
+            Announced::Registered { title, days } => {
+                (title, days, say!(lang, "registered (0.4); a report is due (9.1)"))
+            }
+            Announced::NotRated { title, days } => {
+                (title, days, say!(lang, "not rated, as the invitations said (9.2)"))
+            }
+        };
+        let [start, end] = days.map(|day| day_cell(lang, Some(day)));
+        table.push(vec![Cell::text(title.as_str()), start, end, Cell::text(what)]);
+    }
+    page.table(table);
+}
+
+/// What was entered about an event, in a sentence.
+pub fn decision(register: &Register, event: &ReportedEvent, lang: Lang) -> String {
+    let (id, title) = (event.id.0, &event.newest().title);
+    let list = register.list_on(event.id).map(|list| number::date(lang, list)).unwrap_or_default();
+    match event.state() {
+        EventState::Open => {
+            say!(lang, "Event {id}, {title}: nothing is decided about its newest version.", id, title)
+        }
+        EventState::Accepted => {
+            say!(lang, "Event {id}, {title}: rated on the list of {list}.", id, title, list)
+        }
+        EventState::Withdrawn => say!(lang, "Event {id}, {title}: no longer rated.", id, title),
+        EventState::Refused => {
+            let until = event.decision().and_then(exaequo_register::Decided::appeal_until);
+            let day = until.map(|day| number::date(lang, day)).unwrap_or_default();
+            say!(
+                lang,
+                "Event {id}, {title}: not rated. The organiser can appeal until {day} (0.5).",
+                id,
+                title,
+                day
+            )
+        }
+    }
+}

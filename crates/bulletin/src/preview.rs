@@ -1,0 +1,246 @@
+//! 7.1: a list as it would be, against the last one.
+
+use std::cmp::Reverse;
+
+use exaequo_model::Date;
+use exaequo_page::{Cell, Column, Page, Table};
+use exaequo_rating::Pooled;
+use exaequo_register::{Kind, Movement, Pending, PublicationFinding, Register, Section};
+use exaequo_report::{number, say};
+
+use crate::Lang;
+use crate::words::{day_cell, kind, page as of_register, person_cells, person_columns, signed, whole};
+
+/// How many of the largest movements are shown.
+const LARGEST: usize = 20;
+
+/// A list as it would be.
+pub fn page(register: &Register, list: Date, lang: Lang) -> Page {
+    let day = number::date(lang, list);
+    let mut page =
+        of_register(lang, "preview", register, say!(lang, "The list of {day} as it would be", day));
+    for own in register.kinds() {
+        of_kind(&mut page, register, own, list, lang);
+    }
+    findings(&mut page, register, list, lang);
+    page
+}
+
+fn of_kind(page: &mut Page, register: &Register, own: Kind, list: Date, lang: Lang) {
+    let movements = register.movements(own, list);
+    let pending = register.pending(own, list);
+    let kind = kind(lang, own);
+    page.heading(say!(lang, "Kind of play: {kind}", kind));
+    page.table(counts(register, own, list, &movements, &pending, lang));
+    let view = register.list(list);
+    for section in [Section::New, Section::Delisted] {
+        if !view.section(&section, own).is_empty() {
+            let part = crate::list::page(register, &view, &section, own, lang);
+            part.tables().for_each(|table| page.table(table.clone()));
+        }
+    }
+    if !pending.is_empty() {
+        page.table(pending_table(register, &pending, list, lang));
+    }
+    let largest = largest(&movements);
+    if !largest.is_empty() {
+        page.table(movements_table(register, &largest, list, say!(lang, "Largest movements"), lang));
+    }
+    let other_k: Vec<&Movement> = movements
+        .iter()
+        .filter(|one| one.k_before.is_some() && one.k_after.is_some() && one.k_before != one.k_after)
+        .collect();
+    if !other_k.is_empty() {
+        page.table(movements_table(register, &other_k, list, say!(lang, "Changes of K (8.56)"), lang));
+    }
+}
+
+fn counts(
+    register: &Register,
+    own: Kind,
+    list: Date,
+    movements: &[Movement],
+    pending: &[Pending],
+    lang: Lang,
+) -> Table {
+    let columns =
+        vec![Column::name("what", say!(lang, "What")), Column::number("number", say!(lang, "How many"))];
+    let mut table = Table::new(say!(lang, "In figures"), columns);
+    table.group = Some(("kind", crate::words::kind_cell(lang, own)));
+    let count = |is: fn(&Movement) -> bool| movements.iter().filter(|one| is(one)).count();
+    let games: u64 = movements.iter().map(|one| u64::from(one.games)).sum();
+    let rows = [
+        (say!(lang, "rated players"), "rated", register.rated(own, exaequo_register::Month::of(list)) as u64),
+        (say!(lang, "players with games"), "with_games", count(|one| one.games > 0) as u64),
+        (say!(lang, "games, counted for each player"), "games", games),
+        (
+            say!(lang, "new players (7.14)"),
+            "new",
+            count(|one| one.before.is_none() && one.after.is_some()) as u64,
+        ),
+        (say!(lang, "delisted players (7.21)"), "delisted", count(|one| one.after.is_none()) as u64),
+        (say!(lang, "players with results that are kept (7.14)"), "pending", pending.len() as u64),
+    ];
+    for (shown, name, number) in rows {
+        table.push(vec![Cell::sign(shown, name), whole(number)]);
+    }
+    table
+}
+
+/// 7.14: players whose results are kept, what is missing, and when they expire.
+fn pending_table(register: &Register, pending: &[Pending], list: Date, lang: Lang) -> Table {
+    let mut columns = person_columns(lang);
+    columns.extend([
+        Column::number("rating", say!(lang, "Rating so far")),
+        Column::number("games", say!(lang, "Games")),
+        Column::number("missing", say!(lang, "Missing games")),
+        Column::text("expires", say!(lang, "First result counts until the list of")),
+    ]);
+    let mut table = Table::new(say!(lang, "Results that are kept (7.14)"), columns);
+    for one in pending {
+        let mut cells = person_cells(&register.persons.on(one.person, list));
+        let missing = match one.pooled {
+            Pooled::Pending { missing, .. } => whole(u64::from(missing)),
+            Pooled::Empty | Pooled::BelowFloor { .. } | Pooled::Published { .. } => Cell::Empty,
+        };
+        cells.extend([
+            Cell::maybe(one.pooled.rating()),
+            whole(u64::from(one.pooled.games())),
+            missing,
+            day_cell(lang, one.expires),
+        ]);
+        table.push(cells);
+    }
+    table
+}
+
+fn largest(movements: &[Movement]) -> Vec<&Movement> {
+    let mut moved: Vec<&Movement> =
+        movements.iter().filter(|one| one.change().is_some_and(|by| by != 0)).collect();
+    moved.sort_by_key(|one| (Reverse(one.change().map(i32::abs)), one.person));
+    moved.truncate(LARGEST);
+    moved
+}
+
+/// Players with what a list changes for them.
+pub(crate) fn movements_table(
+    register: &Register,
+    movements: &[&Movement],
+    list: Date,
+    caption: String,
+    lang: Lang,
+) -> Table {
+    let mut columns = person_columns(lang);
+    columns.extend([
+        Column::number("before", say!(lang, "Before")),
+        Column::number("after", say!(lang, "After")),
+        Column::number("change", say!(lang, "Change")),
+        Column::number("games", say!(lang, "Games")),
+        Column::number("k_before", say!(lang, "K before")),
+        Column::number("k", "K"),
+    ]);
+    let mut table = Table::new(caption, columns);
+    for one in movements {
+        let mut cells = person_cells(&register.persons.on(one.person, list));
+        cells.extend([
+            Cell::maybe(one.before),
+            Cell::maybe(one.after),
+            one.change().map_or(Cell::Empty, signed),
+            Cell::maybe(Some(one.games)),
+            Cell::maybe(one.k_before),
+            Cell::maybe(one.k_after),
+        ]);
+        table.push(cells);
+    }
+    table
+}
+
+/// What the checks before publication found.
+fn findings(page: &mut Page, register: &Register, list: Date, lang: Lang) {
+    let found = register.publication_findings(list);
+    page.heading(say!(lang, "Before publication"));
+    if found.is_empty() {
+        page.paragraph(say!(lang, "The checks before publication find nothing."));
+        return;
+    }
+    let columns = vec![
+        Column::text("check", say!(lang, "Check")).key(),
+        Column::text("stops", say!(lang, "Stops the publication")),
+        Column::sentence("message", say!(lang, "What was found")),
+    ];
+    let mut table = Table::new(say!(lang, "Before publication"), columns);
+    let passed = |name: &str| register.overridden(list).any(|one| one == name);
+    for one in &found {
+        let check = one.check();
+        let stops = match (check.stops(), passed(check.name())) {
+            (false, _) => Cell::sign(say!(lang, "no"), "no"),
+            (true, false) => Cell::sign(say!(lang, "yes"), "yes"),
+            (true, true) => Cell::sign(say!(lang, "passed over"), "passed-over"),
+        };
+        table.push(vec![Cell::text(check.name()), stops, Cell::text(finding(register, one, list, lang))]);
+    }
+    page.table(table);
+}
+
+/// What a check before publication found, in words.
+pub fn finding(register: &Register, finding: &PublicationFinding, list: Date, lang: Lang) -> String {
+    let who = |person| {
+        let facts = register.persons.on(person, list);
+        let (name, number) = (facts.name, facts.number);
+        say!(lang, "{name} ({number})", name, number)
+    };
+    match finding {
+        PublicationFinding::FewerRows { kind: own, before, after } => {
+            let kind = kind(lang, *own);
+            say!(lang, "{kind}: {after} rated players, after {before} on the last list", kind, after, before)
+        }
+        PublicationFinding::Unexplained { kind: own, person } => {
+            let (kind, who) = (kind(lang, *own), who(*person));
+            say!(lang, "{kind}: {who} has moved without a game", kind, who)
+        }
+        PublicationFinding::Jump { kind: own, person, change, games } => {
+            let (kind, who) = (kind(lang, *own), who(*person));
+            say!(lang, "{kind}: {who} has moved by {change} with {games} games", kind, who, change, games)
+        }
+        PublicationFinding::BelowFloor { kind: own, person, rating, floor } => {
+            let (kind, who) = (kind(lang, *own), who(*person));
+            say!(
+                lang,
+                "{kind}: {who} has {rating}, below the floor of {floor} (7.21)",
+                kind,
+                who,
+                rating,
+                floor
+            )
+        }
+        PublicationFinding::FewGames { kind: own, person, games, needed } => {
+            let (kind, who) = (kind(lang, *own), who(*person));
+            say!(
+                lang,
+                "{kind}: first rating of {who} with {games} of {needed} games (7.14)",
+                kind,
+                who,
+                games,
+                needed
+            )
+        }
+        PublicationFinding::OtherCoefficients { kind: own, players } => {
+            let (kind, n) = (kind(lang, *own), u64::from(*players));
+            say!(lang, count n, "{kind}: {n} player had another K on the imported list than by 8.56", "{kind}: {n} players had another K on the imported list than by 8.56", kind, n)
+        }
+        PublicationFinding::UnknownBirths { kind: own, players } => {
+            let (kind, n) = (kind(lang, *own), u64::try_from(*players).unwrap_or(u64::MAX));
+            say!(lang, count n, "{kind}: K depends on a year of birth that is not known of {n} player with games (8.56)", "{kind}: K depends on a year of birth that is not known of {n} players with games (8.56)", kind, n)
+        }
+        PublicationFinding::Double(double) => {
+            let numbers: Vec<String> = double.numbers.iter().map(u64::to_string).collect();
+            let (name, numbers) = (&double.name, exaequo_report::list::and(lang, &numbers));
+            say!(lang, "perhaps one person: {name}, with the numbers {numbers}", name, numbers)
+        }
+        PublicationFinding::OpenEvent(event) => {
+            let id = event.0;
+            let title = register.events.get(*event).map_or("", |event| event.newest().title.as_str());
+            say!(lang, "event {id}, {title}, is for this list and not decided (9.1)", id, title)
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! A register in a file, opened: its ledger, its files, and what is entered.
+
+use std::io::{self, Read};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, sync_channel};
+use std::thread;
+
+use clap::ArgMatches;
+use exaequo::Lang;
+use exaequo::bulletin::correction;
+use exaequo::register::{
+    Digest, Fact, Files, KeptEntry, Ledger, Occasion, Register, RegisterError, difference,
+};
+use exaequo_store::StoreError;
+use exaequo_store::register::{RegisterStore as _, StoredEntry};
+use exaequo_store_sqlite::{OpenError, SqliteRegister};
+use tokio::runtime::Runtime;
+
+use crate::args::settings::{Settings, text};
+use crate::clock;
+use crate::failure::{Failure, Status};
+use crate::render;
+use crate::texts::RegisterFailure;
+
+/// The register in this folder.
+const DEFAULT: &str = "exaequo.register";
+/// Parts of a file that wait to be read.
+const WAITING: usize = 2;
+
+/// A register that is open.
+pub(super) struct Office {
+    runtime: Runtime,
+    store: Arc<SqliteRegister>,
+    pub(super) ledger: Ledger,
+    pub(super) lang: Lang,
+}
+
+impl Office {
+    /// Makes a new one.
+    pub(super) fn create(matches: &ArgMatches, settings: &Settings) -> Result<Self, Failure> {
+        let (path, runtime) = (path(matches), runtime()?);
+        let store = runtime.block_on(SqliteRegister::create(&path)).map_err(|error| not_open(&path, &error))?;
+        Ok(Self { runtime, store: Arc::new(store), ledger: Ledger::default(), lang: settings.lang })
+    }
+
+    /// Opens the one the options name.
+    pub(super) fn open(matches: &ArgMatches, settings: &Settings) -> Result<Self, Failure> {
+        let (path, runtime, lang) = (path(matches), runtime()?, settings.lang);
+        let opened = runtime.block_on(SqliteRegister::open(&path)).map_err(|error| not_open(&path, &error))?;
+        let store = Arc::new(opened.register);
+        let kept = runtime.block_on(store.entries(1)).map_err(|error| not_kept(&error))?;
+        let kept: Vec<KeptEntry> = kept.into_iter().map(from_store).collect();
+        let ledger = Ledger::read(&kept).map_err(|error| RegisterFailure::of(error, lang))?;
+        Ok(Self { runtime, store, ledger, lang })
+    }
+
+    /// A file that was closed has nothing beside it.
+    pub(super) fn close(self) {
+        if let Some(store) = Arc::into_inner(self.store) {
+            self.runtime.block_on(store.close());
+        }
+    }
+
+    /// The register with all its closed lists.
+    pub(super) fn register(&self) -> Result<Register, Failure> {
+        Register::read(&self.ledger, self).map_err(|error| self.failure(error))
+    }
+
+    /// What the ledger says, without lists.
+    pub(super) fn facts(&self) -> Register {
+        Register::facts(&self.ledger)
+    }
+
+    pub(super) fn failure(&self, error: impl Into<RegisterError>) -> Failure {
+        RegisterFailure::of(error, self.lang).into()
+    }
+
+    /// Keeps a file.
+    pub(super) fn keep(&self, file: impl Read + Send + 'static) -> Result<Digest, Failure> {
+        let kept = self.runtime.block_on(self.store.put_file(file)).map_err(|error| not_kept(&error))?;
+        Ok(Digest(kept.digest))
+    }
+
+    /// Enters facts; whoever entered something meanwhile was first.
+    pub(super) fn enter(&mut self, occasion: &Occasion, facts: Vec<Fact>) -> Result<(), Failure> {
+        let (mut ledger, after) = (self.ledger.clone(), self.ledger.newest());
+        let entries: Vec<StoredEntry> = ledger.append(occasion, facts).into_iter().map(to_store).collect();
+        self.runtime.block_on(self.store.append(after, &entries)).map_err(|error| not_kept(&error))?;
+        self.ledger = ledger;
+        Ok(())
+    }
+
+    /// Shows what facts would change in closed lists, and enters them if that is asked for or nothing changes.
+    pub(super) fn propose(
+        &mut self,
+        facts: Vec<Fact>,
+        matches: &ArgMatches,
+        settings: &Settings,
+    ) -> Result<Status, Failure> {
+        let occasion = occasion(matches);
+        let proposal = Register::propose(&self.ledger, facts, &occasion, &*self).map_err(|error| self.failure(error))?;
+        let before = self.register()?;
+        let rows = difference(&before, &proposal.after, &*self).map_err(|error| self.failure(error))?;
+        let page = correction::page(&proposal.after, &proposal.revised, &rows, self.lang);
+        render::write(&page, matches, settings)?;
+        if !proposal.revised.is_empty() && !matches.get_flag("yes") {
+            return Ok(Status::Fine);
+        }
+        if occasion.reason.is_empty() {
+            return Err(RegisterFailure::NoReason.into());
+        }
+        let seconded = text(matches, "seconded").filter(|second| **second != *occasion.by);
+        if !proposal.revised.is_empty() && proposal.after.needs_second() && seconded.is_none() {
+            return Err(self.failure(exaequo::register::CloseError::NeedsSecond));
+        }
+        let by = seconded.map_or(occasion.by.clone(), |second| format!("{}, {second}", occasion.by));
+        self.enter(&Occasion { by, ..occasion }, proposal.facts)?;
+        Ok(Status::Fine)
+    }
+
+    /// Copies everything into a file.
+    pub(super) fn copy(&self, to: &Path) -> Result<(), Failure> {
+        self.runtime.block_on(self.store.backup(to)).map_err(|error| not_kept(&error))?;
+        Ok(())
+    }
+
+    /// What the engine and the digests of the files find wrong.
+    pub(super) fn damage(&self) -> Result<Vec<String>, Failure> {
+        let mut found = self.runtime.block_on(self.store.integrity()).map_err(|error| not_kept(&error))?;
+        let files = self.runtime.block_on(self.store.files()).map_err(|error| not_kept(&error))?;
+        for file in files {
+            let whole = self.runtime.block_on(self.store.file_parts(&file.digest, |_| ControlFlow::Continue(())));
+            found.extend(whole.err().map(|error| error.to_string()));
+        }
+        Ok(found)
+    }
+}
+
+impl Files for Office {
+    type Error = io::Error;
+
+    fn open(&self, digest: Digest) -> Result<impl Read, io::Error> {
+        let (send, parts) = sync_channel::<io::Result<Vec<u8>>>(WAITING);
+        let (store, handle) = (Arc::clone(&self.store), self.runtime.handle().clone());
+        thread::spawn(move || {
+            let mut each = |part: &[u8]| match send.send(Ok(part.to_vec())) {
+                Ok(()) => ControlFlow::Continue(()),
+                Err(_) => ControlFlow::Break(()),
+            };
+            let read = handle.block_on(store.file_parts(&digest.0, &mut each));
+            if let Err(error) = read {
+                let _ = send.send(Err(io::Error::other(error)));
+            }
+        });
+        Ok(Parts { parts, part: Vec::new(), read: 0 })
+    }
+
+    fn bytes(&self, digest: Digest) -> Result<Vec<u8>, io::Error> {
+        self.runtime.block_on(self.store.file(&digest.0)).map_err(io::Error::other)
+    }
+}
+
+/// A file whose parts come from another thread.
+struct Parts {
+    parts: Receiver<io::Result<Vec<u8>>>,
+    part: Vec<u8>,
+    read: usize,
+}
+
+impl Read for Parts {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        while self.read == self.part.len() {
+            match self.parts.recv() {
+                Ok(part) => (self.part, self.read) = (part?, 0),
+                // Whoever sends them has come to the end.
+                Err(_) => return Ok(0),
+            }
+        }
+        let count = into.len().min(self.part.len() - self.read);
+        into[..count].copy_from_slice(&self.part[self.read..self.read + count]);
+        self.read += count;
+        Ok(count)
+    }
+}
+
+fn runtime() -> Result<Runtime, Failure> {
+    let built = tokio::runtime::Builder::new_multi_thread().worker_threads(1).build();
+    built.map_err(|error| RegisterFailure::Store(error.to_string()).into())
+}
+
+fn path(matches: &ArgMatches) -> PathBuf {
+    matches.get_one::<PathBuf>("register").cloned().unwrap_or_else(|| PathBuf::from(DEFAULT))
+}
+
+/// Who enters something, when and why.
+pub(super) fn occasion(matches: &ArgMatches) -> Occasion {
+    let user = || ["USER", "USERNAME", "LOGNAME"].iter().find_map(|name| std::env::var(name).ok());
+    let by = text(matches, "by").map(str::to_owned).or_else(user).unwrap_or_default();
+    Occasion { at: clock::timestamp(), by, reason: text(matches, "reason").unwrap_or_default().to_owned() }
+}
+
+fn not_open(path: &Path, error: &OpenError) -> Failure {
+    let file = path.display().to_string();
+    let failure = match error {
+        OpenError::NoFile(_) => RegisterFailure::None(file),
+        OpenError::Exists(_) => RegisterFailure::Exists(file),
+        OpenError::NotADatabase(_) | OpenError::Foreign(_) => RegisterFailure::NotOne(file),
+        OpenError::Newer { .. } => RegisterFailure::Newer(file),
+        other => RegisterFailure::Store(other.to_string()),
+    };
+    failure.into()
+}
+
+fn not_kept(error: &StoreError) -> Failure {
+    match error {
+        StoreError::Behind { .. } => RegisterFailure::Behind.into(),
+        other => RegisterFailure::Store(other.to_string()).into(),
+    }
+}
+
+fn from_store(entry: StoredEntry) -> KeptEntry {
+    let StoredEntry { number, at, by, reason, body, digest } = entry;
+    KeptEntry { number, at, by, reason, body, digest: Digest(digest) }
+}
+
+fn to_store(entry: KeptEntry) -> StoredEntry {
+    let KeptEntry { number, at, by, reason, body, digest } = entry;
+    StoredEntry { number, at, by, reason, body, digest: digest.0 }
+}

@@ -1,0 +1,109 @@
+//! What went wrong with a register.
+
+use exaequo::Lang;
+use exaequo::bulletin::error;
+use exaequo::register::RegisterError;
+use exaequo::report::diagnostic::Message;
+use exaequo_texts::say;
+
+/// Something about a register that could not be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum RegisterFailure {
+    /// There is no register.
+    None(String),
+    /// There is one already.
+    Exists(String),
+    /// The file is something else.
+    NotOne(String),
+    /// A newer program has written it.
+    Newer(String),
+    /// The engine of the store says why.
+    Store(String),
+    /// Somebody else has entered something meanwhile.
+    Behind,
+    /// What the register says.
+    Register {
+        /// In the language of the user.
+        said: String,
+        /// Whether a second person would help.
+        seconds: bool,
+    },
+    /// The list was not closed yet.
+    NotClosed(String),
+    /// Something is not known of a player.
+    Field(String),
+    /// Something is no setting.
+    Setting(String),
+    /// Something needs a reason.
+    NoReason,
+    /// The day of a list is not in its file.
+    NoDate,
+    /// A list that is far shorter than the last one.
+    Short {
+        /// Its rows.
+        rows: u64,
+        /// The rows of the last one.
+        before: u64,
+    },
+    /// A report that is no TRF.
+    NotTrf(String),
+    /// A folder that is there already.
+    Published(String),
+}
+
+impl RegisterFailure {
+    /// An error of the library.
+    pub(crate) fn of(error: impl Into<RegisterError>, lang: Lang) -> Self {
+        let error = error.into();
+        let seconds = matches!(error, RegisterError::Close(exaequo::register::CloseError::NeedsSecond));
+        Self::Register { said: error::message(&error, lang), seconds }
+    }
+
+    /// The failure in words.
+    pub(crate) fn message(&self, lang: Lang) -> Message {
+        Message { title: self.title(lang), help: self.help(lang), ..Message::default() }
+    }
+
+    fn title(&self, lang: Lang) -> String {
+        match self {
+            Self::None(file) => say!(lang, "there is no register {file}", file),
+            Self::Exists(file) => say!(lang, "there is a register already: {file}", file),
+            Self::NotOne(file) => say!(lang, "this file is not a register: {file}", file),
+            Self::Newer(file) => say!(lang, "a newer version of this program has written the register {file}", file),
+            Self::Store(said) => say!(lang, "the register cannot be read or written: {said}", said),
+            Self::Behind => say!(lang, "somebody else has entered something meanwhile; nothing was entered"),
+            Self::Register { said, .. } => said.clone(),
+            Self::NotClosed(day) => say!(lang, "the list of {day} is not closed", day),
+            Self::Field(typed) => say!(lang, "this is nothing that can be noted of a player: {typed}", typed),
+            Self::Setting(typed) => say!(lang, "this is no setting of a register: {typed}", typed),
+            Self::NoReason => say!(lang, "a reason is needed"),
+            Self::NoDate => say!(lang, "the file does not say of which day the list is"),
+            Self::Short { rows, before } => {
+                say!(lang, "the list has {rows} rows and the last one {before}: it may be cut off; nothing was entered", rows, before)
+            }
+            Self::NotTrf(file) => say!(lang, "a report is a TRF file (9.1), and this is none: {file}", file),
+            Self::Published(folder) => say!(lang, "the folder is there already: {folder}", folder),
+        }
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        match self {
+            Self::None(_) => say!(lang, "exaequo list init begins one; --register names another file."),
+            Self::Exists(_) => say!(lang, "--register names another file."),
+            Self::Behind => say!(lang, "Run the command again."),
+            Self::Register { seconds: true, .. } => say!(lang, "--seconded names the second person."),
+            Self::NotClosed(_) => say!(lang, "exaequo list close closes it."),
+            Self::Field(_) => say!(lang, "exaequo help list fact lists what can be noted."),
+            Self::Setting(_) => say!(lang, "exaequo help list set lists the settings."),
+            Self::NoReason => say!(lang, "--reason says why."),
+            Self::NoDate => say!(lang, "--date says it."),
+            Self::Short { .. } => say!(lang, "--yes enters it all the same."),
+            Self::Published(_) => say!(lang, "Move it away, or publish into another folder."),
+            Self::NotOne(_)
+            | Self::Newer(_)
+            | Self::Store(_)
+            | Self::Register { .. }
+            | Self::NotTrf(_) => String::new(),
+        }
+    }
+}
