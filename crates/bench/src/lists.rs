@@ -8,7 +8,7 @@ use exaequo_lists::{Activity, Figures, Row, TxtLayout, TxtWriter, WriteRows, Xml
 use exaequo_model::{ByPace, Pace, Sex};
 use exaequo_testkit::Random;
 
-use crate::measure::median;
+use crate::measure::in_turn;
 
 /// Players of the list; FIDE's has 1.93 million. The figures are per byte and hardly depend on it.
 const PLAYERS: u64 = 300_000;
@@ -19,12 +19,10 @@ const STRIDE: usize = 164;
 pub(crate) fn ratios() {
     let list = players();
     let (txt, xml) = (as_txt(&list), as_xml(&list));
-    let plain = median(|| (), |()| columns(&txt));
-    let read = median(|| (), |()| sum(&txt));
+    let (plain, read) = in_turn(|| columns(&txt), || sum(&txt));
     println!("the combined TXT list of {PLAYERS} players against nine columns of fixed lines");
     println!("speed {:.2} x  at least 0.5", plain.as_secs_f64() / read.as_secs_f64());
-    let before = median(|| (), |()| tag_by_tag::sum(&xml));
-    let read = median(|| (), |()| sum(&xml));
+    let (before, read) = in_turn(|| tag_by_tag::sum(&xml), || sum(&xml));
     println!("the XML list against reading it tag by tag");
     println!("speed {:.2} x  at least 4", before.as_secs_f64() / read.as_secs_f64());
 }
