@@ -2,6 +2,7 @@
 
 mod csv;
 mod json;
+mod line;
 #[cfg(feature = "parquet")]
 mod parquet;
 mod txt;
