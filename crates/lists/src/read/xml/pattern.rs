@@ -107,29 +107,31 @@ fn content<'a>(row: &mut Row<'a>, field: Option<Field>, inside: &'a [u8]) -> Opt
     let short = word.before(b'<');
     let length = if short < 8 { short } else { memchr2(b'<', b'\n', inside)? };
     let (content, rest) = inside.split_at_checked(length)?;
+    let number = || if length > 8 { None } else { word.number(length) };
+    if field.and_then(|field| set(row, field, number)).is_some() {
+        return Some(rest);
+    }
     if word.before(b'\n') < short {
         return None;
     }
     if let Some(field) = field {
-        let number = if length > 8 { None } else { word.number(length) };
-        if !number.is_some_and(|number| set(row, field, number)) {
-            fill(row, field, content);
-        }
+        fill(row, field, content);
     }
     Some(rest)
 }
 
-/// Fills in a number; `false` where a text is expected.
+/// Fills in a number; `None` where a text is expected, or no number is found.
 #[inline]
-fn set(row: &mut Row<'_>, field: Field, number: u64) -> bool {
+fn set(row: &mut Row<'_>, field: Field, number: impl Fn() -> Option<u64>) -> Option<()> {
     match field {
-        Field::Rating(pace) => row.figures[pace].rating = known(number),
-        Field::K(pace) => row.figures[pace].k = known(number),
-        Field::Games(pace) => row.figures[pace].games = number.try_into().ok(),
-        Field::Birth => row.birth = known(number),
-        _ => return false,
+        Field::Id => row.id = number()?,
+        Field::Rating(pace) => row.figures[pace].rating = known(number()?),
+        Field::K(pace) => row.figures[pace].k = known(number()?),
+        Field::Games(pace) => row.figures[pace].games = number()?.try_into().ok(),
+        Field::Birth => row.birth = known(number()?),
+        _ => return None,
     }
-    true
+    Some(())
 }
 
 fn known<T: TryFrom<u64>>(number: u64) -> Option<T> {
