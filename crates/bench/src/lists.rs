@@ -1,14 +1,16 @@
-//! Rating lists: reading FIDE's TXT against a plain pass over fixed columns, its XML against a reader tag by tag.
+//! Rating lists: reading FIDE's TXT against a plain pass over fixed columns, its XML against a reader tag by tag; writing
+//! every form against copying and hashing it.
 
 mod tag_by_tag;
+mod writing;
 
 use std::hint::black_box;
 
-use exaequo_lists::{Activity, Figures, Row, TxtLayout, TxtWriter, WriteRows, XmlWriter, rows};
+use exaequo_lists::{Activity, Figures, Row, rows};
 use exaequo_model::{ByPace, Pace, Sex};
 use exaequo_testkit::Random;
 
-use crate::measure::median;
+use crate::measure::in_turn;
 
 /// Players of the list; FIDE's has 1.93 million. The figures are per byte and hardly depend on it.
 const PLAYERS: u64 = 300_000;
@@ -18,13 +20,16 @@ const STRIDE: usize = 164;
 /// Prints the ratios.
 pub(crate) fn ratios() {
     let list = players();
-    let (txt, xml) = (as_txt(&list), as_xml(&list));
-    let plain = median(|| (), |()| columns(&txt));
-    let read = median(|| (), |()| sum(&txt));
+    reading(&list);
+    writing::ratios(&list);
+}
+
+fn reading(list: &[Row<'_>]) {
+    let (txt, xml) = (written(list, writing::txt), written(list, writing::xml));
+    let (plain, read) = in_turn(|| columns(&txt), || sum(&txt));
     println!("the combined TXT list of {PLAYERS} players against nine columns of fixed lines");
     println!("speed {:.2} x  at least 0.5", plain.as_secs_f64() / read.as_secs_f64());
-    let before = median(|| (), |()| tag_by_tag::sum(&xml));
-    let read = median(|| (), |()| sum(&xml));
+    let (before, read) = in_turn(|| tag_by_tag::sum(&xml), || sum(&xml));
     println!("the XML list against reading it tag by tag");
     println!("speed {:.2} x  at least 4", before.as_secs_f64() / read.as_secs_f64());
 }
@@ -58,23 +63,10 @@ fn player(random: &mut Random, number: u64) -> Row<'static> {
     }
 }
 
-fn as_txt(list: &[Row<'_>]) -> Vec<u8> {
+fn written(list: &[Row<'_>], form: writing::Form) -> Vec<u8> {
     let mut bytes = Vec::new();
-    write(TxtWriter::new(&mut bytes, TxtLayout::Combined).expect("memory can be written to"), list);
+    form(&mut bytes, list).expect("memory can be written to");
     bytes
-}
-
-fn as_xml(list: &[Row<'_>]) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    write(XmlWriter::new(&mut bytes).expect("memory can be written to"), list);
-    bytes
-}
-
-fn write(mut writer: impl WriteRows, list: &[Row<'_>]) {
-    for row in list {
-        writer.row(row).expect("memory can be written to");
-    }
-    writer.finish().expect("memory can be written to");
 }
 
 /// Reads every row with all its fields.

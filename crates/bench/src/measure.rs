@@ -15,6 +15,21 @@ pub(crate) fn median<I, T>(mut input: impl FnMut() -> I, mut work: impl FnMut(I)
     times[RUNS / 2]
 }
 
+/// Median times of two ways to do the same, taken in turn, so that what else the machine does falls on both.
+pub(crate) fn in_turn<A, B>(
+    mut one: impl FnMut() -> A,
+    mut other: impl FnMut() -> B,
+) -> (Duration, Duration) {
+    let mut times = (Vec::new(), Vec::new());
+    for _ in 0..RUNS {
+        times.0.push(timed(1, &mut || (), &mut |()| one()));
+        times.1.push(timed(1, &mut || (), &mut |()| other()));
+    }
+    times.0.sort_unstable();
+    times.1.sort_unstable();
+    (times.0[RUNS / 2], times.1[RUNS / 2])
+}
+
 fn timed<I, T>(calls: u32, input: &mut impl FnMut() -> I, work: &mut impl FnMut(I) -> T) -> Duration {
     let mut total = Duration::ZERO;
     for _ in 0..calls {

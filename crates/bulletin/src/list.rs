@@ -42,7 +42,7 @@ pub fn title(section: &Section, lang: Lang) -> String {
 /// Who stands in a part, and by which article.
 fn note(section: &Section, lang: Lang) -> String {
     match section {
-        Section::Alphabetical => {
+        Section::Alphabetical | Section::Initial(_) => {
             say!(lang, "Everybody with a rating; inactive players are marked i (7.12, 7.23b).")
         }
         Section::Federation(_) => {

@@ -35,8 +35,14 @@ pub(crate) fn text(field: &[u8]) -> Cow<'_, str> {
     }
 }
 
-/// Most columns end with many blanks: they are passed over eight at a time.
+/// Texts of XML and CSV have no blanks around them. Most columns end with many: they are passed over eight at a time.
 fn without_blanks(mut field: &[u8]) -> &[u8] {
+    if let [first, .., last] = field
+        && first.is_ascii_graphic()
+        && last.is_ascii_graphic()
+    {
+        return field;
+    }
     while let Some(shorter) = field.strip_suffix(b"        ") {
         field = shorter;
     }

@@ -1,5 +1,6 @@
 //! Rating lists: FIDE's as TXT or XML in every layout, or a CSV. They are read as a stream of [`Row`]s ([`rows`]), or for
-//! some players only ([`read`]), and written row by row ([`TxtWriter`], [`XmlWriter`], [`CsvWriter`], [`JsonLinesWriter`]).
+//! some players only ([`read`]), and written row by row ([`TxtWriter`], [`XmlWriter`], [`CsvWriter`], [`JsonLinesWriter`];
+//! with the feature `parquet` also `ParquetWriter`).
 //!
 //! ```
 //! use exaequo_lists::{Wanted, read};
@@ -29,6 +30,8 @@ use exaequo_rating::{ListRecord, RatingList};
 pub use error::{ListError, ListFault};
 pub use read::{Heading, Visit, rows};
 pub use row::{Activity, Figures, Row};
+#[cfg(feature = "parquet")]
+pub use write::ParquetWriter;
 pub use write::{CsvWriter, JsonLinesWriter, TxtLayout, TxtWriter, WriteRows, XmlWriter};
 
 /// Whom a list is read for.

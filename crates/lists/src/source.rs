@@ -35,6 +35,17 @@ impl<R: Read> Source<R> {
         self.line
     }
 
+    /// What is there without reading on.
+    pub(crate) fn ready(&self) -> &[u8] {
+        &self.buffer[self.left.clone()]
+    }
+
+    /// Passes over so many bytes of what is ready, with so many ends of lines.
+    pub(crate) fn pass(&mut self, bytes: usize, lines: usize) {
+        self.left.start += bytes;
+        self.line += lines;
+    }
+
     /// What the file begins with, as far as it fits a line.
     pub(crate) fn start(&mut self) -> io::Result<&[u8]> {
         while !self.is_read && self.left.len() < LONGEST {

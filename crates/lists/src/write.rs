@@ -2,11 +2,16 @@
 
 mod csv;
 mod json;
+mod line;
+#[cfg(feature = "parquet")]
+mod parquet;
 mod txt;
 mod xml;
 
 pub use csv::CsvWriter;
 pub use json::JsonLinesWriter;
+#[cfg(feature = "parquet")]
+pub use parquet::ParquetWriter;
 pub use txt::{TxtLayout, TxtWriter};
 pub use xml::XmlWriter;
 

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::{WriteRows, flag, sex};
+use super::{WriteRows, flag, line, sex};
 use crate::Row;
 
 const HEADING: &str = "id,name,federation,sex,title,women_title,other_titles,standard,standard_games,standard_k,\
@@ -23,35 +23,38 @@ const HEADING: &str = "id,name,federation,sex,title,women_title,other_titles,sta
 #[derive(Debug)]
 pub struct CsvWriter<W> {
     out: W,
-    line: String,
+    line: Vec<u8>,
 }
 
 impl<W: Write> CsvWriter<W> {
     /// Begins a list with its heading.
     pub fn new(mut out: W) -> io::Result<Self> {
         out.write_all(HEADING.as_bytes())?;
-        Ok(Self { out, line: String::new() })
+        Ok(Self { out, line: Vec::new() })
     }
 
     fn text(&mut self, text: &str) {
-        let quoted = text.contains([',', '"', ';', '\t']) || text.trim() != text;
-        let shown = text.chars().filter(|character| !character.is_control());
-        if quoted {
-            self.line.push('"');
-            shown.for_each(|character| match character {
-                '"' => self.line.push_str("\"\""),
-                other => self.line.push(other),
-            });
-            self.line.push('"');
+        let text = line::shown(text);
+        if is_quoted(&text) {
+            self.line.push(b'"');
+            line::escaped(&mut self.line, &text, |byte| (byte == b'"').then_some("\"\""));
+            self.line.push(b'"');
         } else {
-            self.line.extend(shown);
+            self.line.extend_from_slice(text.as_bytes());
         }
-        self.line.push(',');
+        self.line.push(b',');
     }
 
-    fn number(&mut self, number: Option<u64>) {
-        self.text(&number.map_or_else(String::new, |number| number.to_string()));
+    fn number(&mut self, number: Option<impl Into<u64>>) {
+        line::maybe(&mut self.line, number);
+        self.line.push(b',');
     }
+}
+
+/// Whether a text would be read otherwise without quotation marks.
+fn is_quoted(text: &str) -> bool {
+    let special = |byte: u8| matches!(byte, b',' | b'"' | b';' | b'\t');
+    text.bytes().fold(false, |any, byte| any | special(byte)) || text.trim().len() != text.len()
 }
 
 impl<W: Write> WriteRows for CsvWriter<W> {
@@ -64,14 +67,14 @@ impl<W: Write> WriteRows for CsvWriter<W> {
             self.text(text);
         }
         for figures in [row.figures.standard, row.figures.rapid, row.figures.blitz] {
-            self.number(figures.rating.map(u64::from));
-            self.number(figures.games.map(u64::from));
-            self.number(figures.k.map(u64::from));
+            self.number(figures.rating);
+            self.number(figures.games);
+            self.number(figures.k);
         }
         self.number(row.birth.and_then(|year| u64::try_from(year).ok()));
-        self.line.push_str(flag(row));
-        self.line.push('\n');
-        self.out.write_all(self.line.as_bytes())
+        self.line.extend_from_slice(flag(row).as_bytes());
+        self.line.push(b'\n');
+        self.out.write_all(&self.line)
     }
 
     fn finish(mut self) -> io::Result<()> {

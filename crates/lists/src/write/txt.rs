@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use exaequo_model::{Date, Pace, to_ascii};
 
-use super::{WriteRows, flag, sex};
+use super::{WriteRows, flag, line, sex};
 use crate::{Row, month};
 
 /// Which of FIDE's layouts a list is written in.
@@ -21,17 +21,9 @@ pub enum TxtLayout {
     },
 }
 
-/// The width of the columns before the figures.
-const PERSON: [(&str, usize); 8] = [
-    ("ID Number", 15),
-    ("Name", 61),
-    ("Fed", 4),
-    ("Sex", 4),
-    ("Tit", 5),
-    ("WTit", 5),
-    ("OTit", 15),
-    ("FOA", 4),
-];
+/// The columns before the figures.
+const PERSON: [&str; 8] = ["ID Number", "Name", "Fed", "Sex", "Tit", "WTit", "OTit", "FOA"];
+const WIDTHS: [usize; 8] = [15, 61, 4, 4, 5, 5, 15, 4];
 const FIGURES: [usize; 3] = [6, 4, 3];
 const BIRTH: usize = 6;
 const FLAG: usize = 4;
@@ -60,7 +52,7 @@ impl<W: Write> TxtWriter<W> {
     /// Begins a list with its heading.
     pub fn new(out: W, layout: TxtLayout) -> io::Result<Self> {
         let mut writer = Self { out, layout, line: Vec::new() };
-        for (word, width) in PERSON {
+        for (word, width) in PERSON.into_iter().zip(WIDTHS) {
             writer.field(word, width);
         }
         match layout {
@@ -87,13 +79,19 @@ impl<W: Write> TxtWriter<W> {
     /// FIDE's own lists; a name is cut instead.
     fn field(&mut self, text: &str, width: usize) {
         let start = self.line.len();
-        if text.bytes().all(|byte| byte.is_ascii_graphic() || byte == b' ') {
-            self.line.extend(text.bytes());
+        let is_shown = |byte: u8| byte.is_ascii_graphic() || byte == b' ';
+        if text.bytes().fold(true, |all, byte| all & is_shown(byte)) {
+            self.line.extend_from_slice(text.as_bytes());
         } else {
-            let shown = |byte: u8| if byte.is_ascii_graphic() || byte == b' ' { byte } else { b'?' };
+            let shown = |byte: u8| if is_shown(byte) { byte } else { b'?' };
             self.line.extend(to_ascii(text).chars().map(|letter| u8::try_from(letter).map_or(b'?', shown)));
         }
-        self.line.resize(self.line.len().max(start + width), b' ');
+        self.fill(start + width);
+    }
+
+    /// Fills a column with blanks up to its end.
+    fn fill(&mut self, end: usize) {
+        self.line.resize(self.line.len().max(end), b' ');
     }
 
     fn name(&mut self, name: &str, width: usize) {
@@ -103,17 +101,18 @@ impl<W: Write> TxtWriter<W> {
         self.line.push(b' ');
     }
 
+    fn number(&mut self, number: Option<impl Into<u64>>, width: usize) {
+        let start = self.line.len();
+        line::maybe(&mut self.line, number);
+        self.fill(start + width);
+    }
+
     fn figures(&mut self, row: &Row<'_>, pace: Pace) {
         let figures = row.figures[pace];
-        let number = |number: Option<u64>| number.map_or_else(String::new, |number| number.to_string());
-        let cells = [
-            figures.rating.unwrap_or(0).to_string(),
-            figures.games.unwrap_or(0).to_string(),
-            number(figures.k.map(u64::from)),
-        ];
-        for (cell, width) in cells.iter().zip(FIGURES) {
-            self.field(cell, width);
-        }
+        let [rating, games, k] = FIGURES;
+        self.number(Some(figures.rating.unwrap_or(0)), rating);
+        self.number(Some(figures.games.unwrap_or(0)), games);
+        self.number(figures.k, k);
     }
 
     fn end(&mut self) -> io::Result<()> {
@@ -126,17 +125,20 @@ impl<W: Write> TxtWriter<W> {
 
 impl<W: Write> WriteRows for TxtWriter<W> {
     fn row(&mut self, row: &Row<'_>) -> io::Result<()> {
-        let id = row.id.to_string();
-        let titles: [&str; 4] = [&row.title, &row.women_title, &row.other_titles, &row.arena_title];
-        let person = [id.as_str(), &row.name, &row.federation, sex(row)].into_iter().chain(titles);
-        for (text, (word, width)) in person.zip(PERSON) {
-            if word == "Name" { self.name(text, width) } else { self.field(text, width) }
-        }
+        let [id, name, federation, gender, title, women_title, other_titles, arena_title] = WIDTHS;
+        self.number(Some(row.id), id);
+        self.name(&row.name, name);
+        self.field(&row.federation, federation);
+        self.field(sex(row), gender);
+        self.field(&row.title, title);
+        self.field(&row.women_title, women_title);
+        self.field(&row.other_titles, other_titles);
+        self.field(&row.arena_title, arena_title);
         match self.layout {
             TxtLayout::Combined => Pace::ALL.into_iter().for_each(|pace| self.figures(row, pace)),
             TxtLayout::Single { pace, .. } => self.figures(row, pace),
         }
-        self.field(&row.birth.unwrap_or(0).to_string(), BIRTH);
+        self.number(row.birth.map_or(Some(0), |year| u64::try_from(year).ok()), BIRTH);
         self.field(flag(row), FLAG);
         self.end()
     }

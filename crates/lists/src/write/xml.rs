@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use super::{WriteRows, flag, sex};
-use crate::Row;
+use super::{WriteRows, flag, line, sex};
+use crate::{Figures, Row};
 
 /// Writes a list with all three kinds of play as FIDE does.
 ///
@@ -20,62 +20,80 @@ use crate::Row;
 #[derive(Debug)]
 pub struct XmlWriter<W> {
     out: W,
-    text: String,
+    text: Vec<u8>,
 }
 
 impl<W: Write> XmlWriter<W> {
     /// Begins a list.
     pub fn new(mut out: W) -> io::Result<Self> {
         out.write_all(b"<playerslist>\n")?;
-        Ok(Self { out, text: String::new() })
+        Ok(Self { out, text: Vec::new() })
     }
 
-    fn element(&mut self, tag: &str, content: &str) {
-        self.tag("<", tag);
-        for character in content.chars().filter(|character| !character.is_control()) {
-            match character {
-                '&' => self.text.push_str("&amp;"),
-                '<' => self.text.push_str("&lt;"),
-                '>' => self.text.push_str("&gt;"),
-                other => self.text.push(other),
-            }
-        }
-        self.tag("</", tag);
-        self.text.push('\n');
+    fn text(&mut self, tag: Tag, content: &str) {
+        self.text.extend_from_slice(tag.open.as_bytes());
+        line::escaped(&mut self.text, &line::shown(content), escape);
+        self.text.extend_from_slice(tag.close.as_bytes());
     }
 
-    fn tag(&mut self, start: &str, tag: &str) {
-        self.text.extend([start, tag, ">"]);
+    fn number(&mut self, tag: Tag, number: Option<impl Into<u64>>) {
+        self.text.extend_from_slice(tag.open.as_bytes());
+        line::maybe(&mut self.text, number);
+        self.text.extend_from_slice(tag.close.as_bytes());
+    }
+
+    fn figures(&mut self, [rating, games, k]: [Tag; 3], figures: Figures) {
+        self.number(rating, figures.rating);
+        self.number(games, figures.games);
+        self.number(k, figures.k);
     }
 }
 
+fn escape(byte: u8) -> Option<&'static str> {
+    match byte {
+        b'&' => Some("&amp;"),
+        b'<' => Some("&lt;"),
+        b'>' => Some("&gt;"),
+        _ => None,
+    }
+}
+
+/// What stands before and behind the content of an element.
+#[derive(Clone, Copy)]
+struct Tag {
+    open: &'static str,
+    close: &'static str,
+}
+
+macro_rules! tag {
+    ($name:literal) => {
+        Tag { open: concat!("<", $name, ">"), close: concat!("</", $name, ">\n") }
+    };
+}
+
+const STANDARD: [Tag; 3] = [tag!("rating"), tag!("games"), tag!("k")];
+const RAPID: [Tag; 3] = [tag!("rapid_rating"), tag!("rapid_games"), tag!("rapid_k")];
+const BLITZ: [Tag; 3] = [tag!("blitz_rating"), tag!("blitz_games"), tag!("blitz_k")];
+
 impl<W: Write> WriteRows for XmlWriter<W> {
     fn row(&mut self, row: &Row<'_>) -> io::Result<()> {
-        let number = |number: Option<u64>| number.map_or_else(String::new, |number| number.to_string());
         self.text.clear();
-        self.text.push_str("<player>\n");
-        self.element("fideid", &row.id.to_string());
-        self.element("name", &row.name);
-        self.element("country", &row.federation);
-        self.element("sex", sex(row));
-        self.element("title", &row.title);
-        self.element("w_title", &row.women_title);
-        self.element("o_title", &row.other_titles);
-        self.element("foa_title", &row.arena_title);
-        let all = [
-            (["rating", "games", "k"], row.figures.standard),
-            (["rapid_rating", "rapid_games", "rapid_k"], row.figures.rapid),
-            (["blitz_rating", "blitz_games", "blitz_k"], row.figures.blitz),
-        ];
-        for ([rating, games, k], figures) in all {
-            self.element(rating, &number(figures.rating.map(u64::from)));
-            self.element(games, &number(figures.games.map(u64::from)));
-            self.element(k, &number(figures.k.map(u64::from)));
-        }
-        self.element("birthday", &row.birth.map_or_else(String::new, |year| year.to_string()));
-        self.element("flag", flag(row));
-        self.text.push_str("</player>\n");
-        self.out.write_all(self.text.as_bytes())
+        self.text.extend_from_slice(b"<player>\n");
+        self.number(tag!("fideid"), Some(row.id));
+        self.text(tag!("name"), &row.name);
+        self.text(tag!("country"), &row.federation);
+        self.text(tag!("sex"), sex(row));
+        self.text(tag!("title"), &row.title);
+        self.text(tag!("w_title"), &row.women_title);
+        self.text(tag!("o_title"), &row.other_titles);
+        self.text(tag!("foa_title"), &row.arena_title);
+        self.figures(STANDARD, row.figures.standard);
+        self.figures(RAPID, row.figures.rapid);
+        self.figures(BLITZ, row.figures.blitz);
+        self.number(tag!("birthday"), row.birth.and_then(|year| u64::try_from(year).ok()));
+        self.text(tag!("flag"), flag(row));
+        self.text.extend_from_slice(b"</player>\n");
+        self.out.write_all(&self.text)
     }
 
     fn finish(mut self) -> io::Result<()> {
