@@ -13,12 +13,12 @@ pub fn message(error: &RegisterError, lang: Lang) -> String {
         RegisterError::Close(error) => close(error, lang),
         RegisterError::File(error) => file(error, lang),
         RegisterError::Ledger(error) => ledger(error, lang),
-        RegisterError::NoPlayer(typed) => say!(lang, "nobody in the register has this number or name: {typed}", typed),
+        RegisterError::NoPlayer(typed) => {
+            say!(lang, "nobody in the register has this number or name: {typed}", typed)
+        }
         RegisterError::ManyPlayers { typed, found } => {
-            let found: Vec<String> = found
-                .iter()
-                .map(|(number, name)| say!(lang, "{name} ({number})", name, number))
-                .collect();
+            let found: Vec<String> =
+                found.iter().map(|(number, name)| say!(lang, "{name} ({number})", name, number)).collect();
             let found = list::items(lang, &found);
             say!(lang, "several players are meant by {typed}: {found}", typed, found)
         }
@@ -80,7 +80,12 @@ fn close(error: &CloseError, lang: Lang) -> String {
         CloseError::Empty => say!(lang, "the register has no list to begin with"),
         CloseError::TooFarBack { list, earliest } => {
             let (day, earliest) = (number::date(lang, *list), number::date(lang, *earliest));
-            say!(lang, "this changes the list of {day}; corrections reach back to that of {earliest}", day, earliest)
+            say!(
+                lang,
+                "this changes the list of {day}; corrections reach back to that of {earliest}",
+                day,
+                earliest
+            )
         }
         CloseError::NeedsSecond => say!(lang, "a correction of closed lists needs a second person"),
         CloseError::File(error) => file(error, lang),
@@ -112,6 +117,8 @@ fn ledger(error: &LedgerError, lang: Lang) -> String {
         LedgerError::Changed { number } => {
             say!(lang, "entry {number} of the register was changed: its digest is another", number)
         }
-        LedgerError::Unreadable { number, .. } => say!(lang, "entry {number} of the register cannot be read", number),
+        LedgerError::Unreadable { number, .. } => {
+            say!(lang, "entry {number} of the register cannot be read", number)
+        }
     }
 }

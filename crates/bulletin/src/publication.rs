@@ -59,7 +59,9 @@ pub fn files(register: &Register, list: &List<'_>) -> Vec<File> {
         file("players_list.jsonl", Content::JsonLines),
         file("players_list.parquet", Content::Parquet),
     ];
-    files.extend(kinds.iter().map(|kind| file(&format!("{}_rating_list.txt", kind.name()), Content::Txt(*kind))));
+    files.extend(
+        kinds.iter().map(|kind| file(&format!("{}_rating_list.txt", kind.name()), Content::Txt(*kind))),
+    );
     for lang in Lang::ALL {
         for kind in &kinds {
             files.extend(pages(list, *kind, lang));
@@ -70,8 +72,10 @@ pub fn files(register: &Register, list: &List<'_>) -> Vec<File> {
 
 /// The pages of a kind in a language.
 fn pages(list: &List<'_>, kind: Kind, lang: Lang) -> Vec<File> {
-    let mut sections: Vec<Section> = Section::ALL.into_iter().filter(|own| *own != Section::Alphabetical).collect();
-    let by_name = match list.everybody().filter(|own| list.belongs(own, &Section::Alphabetical, kind)).count() {
+    let mut sections: Vec<Section> =
+        Section::ALL.into_iter().filter(|own| *own != Section::Alphabetical).collect();
+    let by_name = match list.everybody().filter(|own| list.belongs(own, &Section::Alphabetical, kind)).count()
+    {
         0..DIVIDED_FROM => vec![Section::Alphabetical],
         _ => list.initials(kind).into_iter().map(Section::Initial).collect(),
     };
@@ -86,12 +90,17 @@ fn pages(list: &List<'_>, kind: Kind, lang: Lang) -> Vec<File> {
 
 impl File {
     /// Writes it.
-    pub fn write(&self, register: &Register, list: &List<'_>, out: &mut (impl Write + Send)) -> io::Result<u64> {
+    pub fn write(
+        &self,
+        register: &Register,
+        list: &List<'_>,
+        out: &mut (impl Write + Send),
+    ) -> io::Result<u64> {
         let fide = [Kind::Standard, Kind::Rapid, Kind::Blitz];
         match &self.content {
             Content::CombinedTxt => rows(list, &fide, TxtWriter::new(out, TxtLayout::Combined)?),
             Content::Txt(kind) => {
-                let layout = TxtLayout::OneKind { published: list.date(), pace: kind.pace() };
+                let layout = TxtLayout::Single { published: list.date(), pace: kind.pace() };
                 rated(list, *kind, TxtWriter::new(out, layout)?)
             }
             Content::Xml => rows(list, &fide, XmlWriter::new(out)?),

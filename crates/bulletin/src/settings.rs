@@ -18,7 +18,10 @@ pub fn page(register: &Register, lang: Lang) -> Page {
     }
     for (from, lists) in &settings.lists_a_year {
         let day = number::date(lang, *from);
-        notes.push(Note::new(say!(lang, "Lists a year (7.3)"), say!(lang, "{lists}, from {day} on", lists, day)));
+        notes.push(Note::new(
+            say!(lang, "Lists a year (7.3)"),
+            say!(lang, "{lists}, from {day} on", lists, day),
+        ));
     }
     let base = match settings.base {
         Base::Revised => say!(lang, "the newest revision of the last one"),

@@ -16,8 +16,8 @@ use crate::args::line::Line;
 use crate::args::settings::{Settings, Stream, color};
 use crate::args::{definitions, language, line, usage};
 use crate::commands::{
-    berger, boards, card, check, convert, crosstable, editions, eligibility, explain, lots, missing,
-    list, pairings, players, playoff, prizes, rate, show, site, standings, statistics, teams, tie_breaks,
+    berger, boards, card, check, convert, crosstable, editions, eligibility, explain, list, lots, missing,
+    pairings, players, playoff, prizes, rate, show, site, standings, statistics, teams, tie_breaks,
 };
 use crate::failure::{Failure, Status};
 use crate::{manual, output};

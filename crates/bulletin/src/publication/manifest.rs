@@ -76,7 +76,8 @@ pub fn manifest(
 }
 
 fn revision(register: &Register, one: &ListDigest) -> Revision {
-    let edition = register.settings.provisions(one.kind, one.list).map(|provisions| provisions.edition.name());
+    let edition =
+        register.settings.provisions(one.kind, one.list).map(|provisions| provisions.edition.name());
     Revision { kind: one.kind.name(), revision: one.revision, edition, digest: one.digest.to_string() }
 }
 

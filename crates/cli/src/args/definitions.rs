@@ -13,8 +13,8 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use crate::texts::{
-    Command as About, ConvertOpt, Heading, ListOpt, ListVerb, Name, Opt, PlayOffVerb, RatingOpt, RegisterVerb, example,
-    exit_status, forms,
+    Command as About, ConvertOpt, Heading, ListOpt, ListVerb, Name, Opt, PlayOffVerb, RatingOpt,
+    RegisterVerb, example, exit_status, forms,
 };
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};

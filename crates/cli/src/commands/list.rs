@@ -33,7 +33,12 @@ pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
     done
 }
 
-fn verb(name: &str, office: &mut Office, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+fn verb(
+    name: &str,
+    office: &mut Office,
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<Status, Failure> {
     match name {
         "init" => Ok(Status::Fine),
         "receive" => intake::receive(office, matches, settings),

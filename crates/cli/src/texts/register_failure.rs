@@ -69,7 +69,9 @@ impl RegisterFailure {
             Self::None(file) => say!(lang, "there is no register {file}", file),
             Self::Exists(file) => say!(lang, "there is a register already: {file}", file),
             Self::NotOne(file) => say!(lang, "this file is not a register: {file}", file),
-            Self::Newer(file) => say!(lang, "a newer version of this program has written the register {file}", file),
+            Self::Newer(file) => {
+                say!(lang, "a newer version of this program has written the register {file}", file)
+            }
             Self::Store(said) => say!(lang, "the register cannot be read or written: {said}", said),
             Self::Behind => say!(lang, "somebody else has entered something meanwhile; nothing was entered"),
             Self::Register { said, .. } => said.clone(),
@@ -79,7 +81,12 @@ impl RegisterFailure {
             Self::NoReason => say!(lang, "a reason is needed"),
             Self::NoDate => say!(lang, "the file does not say of which day the list is"),
             Self::Short { rows, before } => {
-                say!(lang, "the list has {rows} rows and the last one {before}: it may be cut off; nothing was entered", rows, before)
+                say!(
+                    lang,
+                    "the list has {rows} rows and the last one {before}: it may be cut off; nothing was entered",
+                    rows,
+                    before
+                )
             }
             Self::NotTrf(file) => say!(lang, "a report is a TRF file (9.1), and this is none: {file}", file),
             Self::Published(folder) => say!(lang, "the folder is there already: {folder}", folder),
@@ -99,11 +106,9 @@ impl RegisterFailure {
             Self::NoDate => say!(lang, "--date says it."),
             Self::Short { .. } => say!(lang, "--yes enters it all the same."),
             Self::Published(_) => say!(lang, "Move it away, or publish into another folder."),
-            Self::NotOne(_)
-            | Self::Newer(_)
-            | Self::Store(_)
-            | Self::Register { .. }
-            | Self::NotTrf(_) => String::new(),
+            Self::NotOne(_) | Self::Newer(_) | Self::Store(_) | Self::Register { .. } | Self::NotTrf(_) => {
+                String::new()
+            }
         }
     }
 }

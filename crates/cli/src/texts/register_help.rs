@@ -98,11 +98,12 @@ impl RegisterVerb {
                 lang,
                 "The organiser can appeal within seven days (0.5); the day is shown. --article names the article that is not kept."
             ),
-            Self::Assign => say!(lang, "Where the list is closed, the consequences are shown first; --yes enters them."),
-            Self::Withdraw => say!(
-                lang,
-                "Where a list is closed, the consequences are shown first; --yes enters them."
-            ),
+            Self::Assign => {
+                say!(lang, "Where the list is closed, the consequences are shown first; --yes enters them.")
+            }
+            Self::Withdraw => {
+                say!(lang, "Where a list is closed, the consequences are shown first; --yes enters them.")
+            }
             Self::Preview => say!(
                 lang,
                 "Shows new and delisted players, results that are kept with what is missing and when they expire, changes of K, the largest movements, and what the checks before publication find. Nothing is entered."
@@ -115,7 +116,9 @@ impl RegisterVerb {
                 lang,
                 "Writes FIDE’s TXT and XML, CSV, JSON lines, Parquet, HTML pages of all parts (7.12, 7.2) and a manifest with digests, in a folder of its own that is complete or not there. Checks before publication stop it, unless --override passes one over by name with a reason."
             ),
-            Self::Show => say!(lang, "The player is named by ID number, or by an unambiguous part of the name."),
+            Self::Show => {
+                say!(lang, "The player is named by ID number, or by an unambiguous part of the name.")
+            }
             Self::Explain => say!(
                 lang,
                 "Every event and game of a list with the row of the table, the limit, K, the rounding, and what was left out and why (12.4). Without a date, the newest list."
@@ -137,7 +140,9 @@ impl RegisterVerb {
                 lang,
                 "Without a setting, shows all. federation=CAN, lists-a-year=6 or 12 (with --from), base=revised or original, reach=any or a number of months, approvals=none or corrections, officer=NAME, contact=ADDRESS."
             ),
-            Self::Replay => say!(lang, "Nothing is entered. Rows that differ are shown with the fact that changed them."),
+            Self::Replay => {
+                say!(lang, "Nothing is entered. Rows that differ are shown with the fact that changed them.")
+            }
             Self::Diff => say!(
                 lang,
                 "2026-10-01 is the newest revision of a list, 2026-10-01@0 the original, @1 the first revision."
@@ -146,7 +151,9 @@ impl RegisterVerb {
                 lang,
                 "Checks the chain of digests, every file, and every list by doing it all again in the order in which it was entered. Findings give status 1."
             ),
-            Self::Import => say!(lang, "It is kept as it is and is never mixed with the ratings of the register."),
+            Self::Import => {
+                say!(lang, "It is kept as it is and is never mixed with the ratings of the register.")
+            }
             Self::Export => say!(lang, "A copy that is consistent also while others read and write."),
         }
     }

@@ -35,40 +35,56 @@ pub(super) fn list(texts: Texts) -> Command {
 
 /// What comes in.
 fn intake(texts: Texts) -> Vec<Command> {
-    let init = part("init", RegisterVerb::Init, texts, "exaequo list init --import standard_nov26frl.txt --federation CAN")
-        .args([
-            path("import", RegisterOpt::Import, Name::File, texts),
-            day("date", RegisterOpt::Date, texts),
-            kind(texts),
-            option("edition", Opt::Register(RegisterOpt::Edition), texts).value_name(texts.of(Name::Edition)),
-            option("federation", Opt::Register(RegisterOpt::Federation), texts).value_name(texts.of(Name::Code)),
-        ])
-        .args(entering(texts));
-    let receive = part("receive", RegisterVerb::Receive, texts, "exaequo list receive open.trf --sender \"Club\" --registered 2026-10-01")
-        .arg(file(texts).num_args(1..))
-        .args([
-            option("sender", Opt::Register(RegisterOpt::Sender), texts).value_name(texts.of(Name::What)),
-            day("registered", RegisterOpt::Registered, texts),
-            option("declare", Opt::Register(RegisterOpt::Declare), texts)
-                .value_name(texts.of(Name::What))
-                .action(ArgAction::Append)
-                .value_parser(PossibleValuesParser::new(Declaration::ALL.map(Declaration::name)))
-                .hide_possible_values(true),
-            kind(texts),
-            number("version-of", RegisterOpt::VersionOf, texts),
-        ])
-        .args(showing(texts))
-        .args(entering(texts));
-    let announce = part("announce", RegisterVerb::Announce, texts, "exaequo list announce \"Spring Open\" --from 2026-05-01 --to 2026-05-03")
-        .args([
-            word("title", Name::What, RegisterOpt::Title, texts),
-            day("from", RegisterOpt::From, texts).required(true),
-            day("to", RegisterOpt::To, texts),
-            flag("not-rated", Opt::Register(RegisterOpt::NotRated), texts),
-        ])
-        .args(entering(texts));
+    let init = part(
+        "init",
+        RegisterVerb::Init,
+        texts,
+        "exaequo list init --import standard_nov26frl.txt --federation CAN",
+    )
+    .args([
+        path("import", RegisterOpt::Import, Name::File, texts),
+        day("date", RegisterOpt::Date, texts),
+        kind(texts),
+        option("edition", Opt::Register(RegisterOpt::Edition), texts).value_name(texts.of(Name::Edition)),
+        option("federation", Opt::Register(RegisterOpt::Federation), texts).value_name(texts.of(Name::Code)),
+    ])
+    .args(entering(texts));
+    let receive = part(
+        "receive",
+        RegisterVerb::Receive,
+        texts,
+        "exaequo list receive open.trf --sender \"Club\" --registered 2026-10-01",
+    )
+    .arg(file(texts).num_args(1..))
+    .args([
+        option("sender", Opt::Register(RegisterOpt::Sender), texts).value_name(texts.of(Name::What)),
+        day("registered", RegisterOpt::Registered, texts),
+        option("declare", Opt::Register(RegisterOpt::Declare), texts)
+            .value_name(texts.of(Name::What))
+            .action(ArgAction::Append)
+            .value_parser(PossibleValuesParser::new(Declaration::ALL.map(Declaration::name)))
+            .hide_possible_values(true),
+        kind(texts),
+        number("version-of", RegisterOpt::VersionOf, texts),
+    ])
+    .args(showing(texts))
+    .args(entering(texts));
+    let announce = part(
+        "announce",
+        RegisterVerb::Announce,
+        texts,
+        "exaequo list announce \"Spring Open\" --from 2026-05-01 --to 2026-05-03",
+    )
+    .args([
+        word("title", Name::What, RegisterOpt::Title, texts),
+        day("from", RegisterOpt::From, texts).required(true),
+        day("to", RegisterOpt::To, texts),
+        flag("not-rated", Opt::Register(RegisterOpt::NotRated), texts),
+    ])
+    .args(entering(texts));
     let import = part("import", RegisterVerb::Import, texts, "exaequo list import standard_nov26frl.txt")
         .args([file(texts), day("date", RegisterOpt::Date, texts), kind(texts)])
+        .arg(flag("yes", Opt::Register(RegisterOpt::Yes), texts))
         .args(entering(texts));
     vec![init, receive, announce, import]
 }
@@ -94,14 +110,24 @@ fn decisions(texts: Texts) -> Vec<Command> {
             .arg(events(texts).required_unless_present("all"))
             .args([all, on()])
             .args(entering(texts)),
-        part("refuse", RegisterVerb::Refuse, texts, "exaequo list refuse 12 --article 1.1 --reason \"45 minutes\"")
-            .arg(events(texts))
-            .arg(article)
-            .args(entering(texts)),
-        part("assign", RegisterVerb::Assign, texts, "exaequo list assign 12 --on 2026-12-01 --reason \"sent in time\"")
-            .arg(events(texts))
-            .arg(on().required(true))
-            .args(changing(texts)),
+        part(
+            "refuse",
+            RegisterVerb::Refuse,
+            texts,
+            "exaequo list refuse 12 --article 1.1 --reason \"45 minutes\"",
+        )
+        .arg(events(texts))
+        .arg(article)
+        .args(entering(texts)),
+        part(
+            "assign",
+            RegisterVerb::Assign,
+            texts,
+            "exaequo list assign 12 --on 2026-12-01 --reason \"sent in time\"",
+        )
+        .arg(events(texts))
+        .arg(on().required(true))
+        .args(changing(texts)),
         part("withdraw", RegisterVerb::Withdraw, texts, "exaequo list withdraw 12 --reason \"fair play\"")
             .arg(events(texts))
             .args(changing(texts)),
@@ -122,7 +148,9 @@ fn lists(texts: Texts) -> Vec<Command> {
             .arg(list().required(false))
             .args(showing(texts))
             .arg(register(texts)),
-        part("close", RegisterVerb::Close, texts, "exaequo list close 2026-12-01").arg(list()).args(entering(texts)),
+        part("close", RegisterVerb::Close, texts, "exaequo list close 2026-12-01")
+            .arg(list())
+            .args(entering(texts)),
         part("publish", RegisterVerb::Publish, texts, "exaequo list publish 2026-12-01 -o lists")
             .arg(list())
             .arg(path("output", RegisterOpt::Folder, Name::Folder, texts).short('o').required(true))
@@ -138,20 +166,32 @@ fn players(texts: Texts) -> Vec<Command> {
     let number = |id, about| word(id, Name::Number, about, texts);
     let field = word("field", Name::Assignment, RegisterOpt::Field, texts).num_args(1..);
     vec![
-        part("show", RegisterVerb::Show, texts, "exaequo list show 2604577\nexaequo list show Muñoz --year 2026")
-            .arg(player())
-            .arg(option("year", Opt::Register(RegisterOpt::Year), texts)
+        part(
+            "show",
+            RegisterVerb::Show,
+            texts,
+            "exaequo list show 2604577\nexaequo list show Muñoz --year 2026",
+        )
+        .arg(player())
+        .arg(
+            option("year", Opt::Register(RegisterOpt::Year), texts)
                 .value_name(texts.of(Name::Number))
-                .value_parser(value_parser!(i16)))
-            .args(showing(texts))
-            .arg(register(texts)),
+                .value_parser(value_parser!(i16)),
+        )
+        .args(showing(texts))
+        .arg(register(texts)),
         part("explain", RegisterVerb::Explain, texts, "exaequo list explain 2604577 2026-12-01")
             .args([player(), list.required(false)])
             .args(showing(texts))
             .arg(register(texts)),
-        part("merge", RegisterVerb::Merge, texts, "exaequo list merge 2699999 2604577 --reason \"one person\"")
-            .args([number("number", RegisterOpt::Number), number("into", RegisterOpt::Into)])
-            .args(changing(texts)),
+        part(
+            "merge",
+            RegisterVerb::Merge,
+            texts,
+            "exaequo list merge 2699999 2604577 --reason \"one person\"",
+        )
+        .args([number("number", RegisterOpt::Number), number("into", RegisterOpt::Into)])
+        .args(changing(texts)),
         part("split", RegisterVerb::Split, texts, "exaequo list split 2699999 --reason \"two persons\"")
             .arg(number("number", RegisterOpt::Number))
             .args(changing(texts)),
@@ -164,21 +204,36 @@ fn players(texts: Texts) -> Vec<Command> {
 /// What was and what is.
 fn audit(texts: Texts) -> Vec<Command> {
     let side = |id, about| word(id, Name::List, about, texts);
-    let setting = word("setting", Name::Assignment, RegisterOpt::Setting, texts).num_args(0..).required(false);
+    let setting =
+        word("setting", Name::Assignment, RegisterOpt::Setting, texts).num_args(0..).required(false);
     vec![
-        part("correct", RegisterVerb::Correct, texts, "exaequo list correct 12 open-2.trf --reason \"board 4, round 3\"")
-            .args([events(texts).num_args(1), file(texts)])
-            .args(changing(texts)),
+        part(
+            "correct",
+            RegisterVerb::Correct,
+            texts,
+            "exaequo list correct 12 open-2.trf --reason \"board 4, round 3\"",
+        )
+        .args([events(texts).num_args(1), file(texts)])
+        .args(changing(texts)),
         part("set", RegisterVerb::Set, texts, "exaequo list set lists-a-year=12 --from 2026-07-01")
             .args([setting, day("from", RegisterOpt::From, texts)])
             .args(showing(texts))
             .args(entering(texts)),
-        part("replay", RegisterVerb::Replay, texts, "exaequo list replay").args(showing(texts)).arg(register(texts)),
-        part("diff", RegisterVerb::Diff, texts, "exaequo list diff 2026-10-01 2026-11-01\nexaequo list diff 2026-10-01@0 2026-10-01")
-            .args([side("left", RegisterOpt::Left), side("right", RegisterOpt::Right)])
+        part("replay", RegisterVerb::Replay, texts, "exaequo list replay")
             .args(showing(texts))
             .arg(register(texts)),
-        part("verify", RegisterVerb::Verify, texts, "exaequo list verify").args(showing(texts)).arg(register(texts)),
+        part(
+            "diff",
+            RegisterVerb::Diff,
+            texts,
+            "exaequo list diff 2026-10-01 2026-11-01\nexaequo list diff 2026-10-01@0 2026-10-01",
+        )
+        .args([side("left", RegisterOpt::Left), side("right", RegisterOpt::Right)])
+        .args(showing(texts))
+        .arg(register(texts)),
+        part("verify", RegisterVerb::Verify, texts, "exaequo list verify")
+            .args(showing(texts))
+            .arg(register(texts)),
         part("export", RegisterVerb::Export, texts, "exaequo list export -o copy.register")
             .arg(output(texts).required(true))
             .arg(register(texts)),
@@ -225,7 +280,9 @@ fn day(id: &'static str, about: RegisterOpt, texts: Texts) -> Arg {
 }
 
 fn number(id: &'static str, about: RegisterOpt, texts: Texts) -> Arg {
-    option(id, Opt::Register(about), texts).value_name(texts.of(Name::Number)).value_parser(value_parser!(u32))
+    option(id, Opt::Register(about), texts)
+        .value_name(texts.of(Name::Number))
+        .value_parser(value_parser!(u32))
 }
 
 fn kind(texts: Texts) -> Arg {

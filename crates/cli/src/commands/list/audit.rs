@@ -19,7 +19,11 @@ use crate::render;
 use crate::texts::RegisterFailure;
 
 /// A corrected report takes the place of the one that is rated.
-pub(super) fn correct(office: &mut Office, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+pub(super) fn correct(
+    office: &mut Office,
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<Status, Failure> {
     reason(matches)?;
     let event = numbers(matches).into_iter().next();
     let letter = CoveringLetter { version_of: event, ..CoveringLetter::default() };

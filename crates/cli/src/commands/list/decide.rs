@@ -51,7 +51,11 @@ pub(super) fn numbers(matches: &ArgMatches) -> Vec<EventId> {
 }
 
 /// 7.13: events are rated. What touches closed lists is shown first.
-pub(super) fn accept(office: &mut Office, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+pub(super) fn accept(
+    office: &mut Office,
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<Status, Failure> {
     let on = matches.get_one::<Date>("on").copied();
     let register = office.register()?;
     let asked = match matches.get_flag("all") {
@@ -68,7 +72,11 @@ pub(super) fn accept(office: &mut Office, matches: &ArgMatches, settings: &Setti
     say(office, &asked, settings)
 }
 
-pub(super) fn refuse(office: &mut Office, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+pub(super) fn refuse(
+    office: &mut Office,
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<Status, Failure> {
     reason(matches)?;
     let (asked, register) = (numbers(matches), office.register()?);
     for id in &asked {
@@ -80,12 +88,20 @@ pub(super) fn refuse(office: &mut Office, matches: &ArgMatches, settings: &Setti
     say(office, &asked, settings)
 }
 
-pub(super) fn assign(office: &mut Office, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+pub(super) fn assign(
+    office: &mut Office,
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<Status, Failure> {
     let on = matches.get_one::<Date>("on").copied();
     change(office, matches, settings, |register, id, office| register.accept(id, on, office))
 }
 
-pub(super) fn withdraw(office: &mut Office, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+pub(super) fn withdraw(
+    office: &mut Office,
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<Status, Failure> {
     change(office, matches, settings, |register, id, _| register.withdraw(id))
 }
 

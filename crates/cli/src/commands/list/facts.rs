@@ -14,19 +14,28 @@ use crate::failure::{Failure, Status};
 use crate::render;
 use crate::texts::RegisterFailure;
 
-pub(super) fn merge(office: &mut Office, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+pub(super) fn merge(
+    office: &mut Office,
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<Status, Failure> {
     reason(matches)?;
     let number = |name: &str| of_register(office, text(matches, name).unwrap_or_default());
     let (from, into) = (number("number")?, number("into")?);
     office.propose(vec![Fact::Merged { from, into }], matches, settings)
 }
 
-pub(super) fn split(office: &mut Office, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+pub(super) fn split(
+    office: &mut Office,
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<Status, Failure> {
     reason(matches)?;
     let typed = text(matches, "number").unwrap_or_default();
     let known = office.facts();
     let from = typed.parse().ok().filter(|number| known.persons.merged().contains_key(number));
-    let from = from.ok_or_else(|| office.failure(exaequo::register::RegisterError::NoPlayer(typed.to_owned())))?;
+    let from =
+        from.ok_or_else(|| office.failure(exaequo::register::RegisterError::NoPlayer(typed.to_owned())))?;
     office.propose(vec![Fact::Split { from }], matches, settings)
 }
 
@@ -37,7 +46,11 @@ fn of_register(office: &Office, typed: &str) -> Result<u64, Failure> {
     Ok(register.persons.number(person))
 }
 
-pub(super) fn fact(office: &mut Office, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+pub(super) fn fact(
+    office: &mut Office,
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<Status, Failure> {
     let number = of_register(office, text(matches, "player").unwrap_or_default())?;
     let from = matches.get_one::<Date>("from").copied().unwrap_or_else(|| clock::now().0);
     let kind = text(matches, "kind").and_then(Kind::named).unwrap_or(Kind::Standard);

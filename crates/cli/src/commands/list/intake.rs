@@ -13,8 +13,8 @@ use exaequo::register::fact::{Announced, EventId, Imported, Role, Setting};
 use exaequo::register::{CoveringLetter, Fact, Kind, Receipt, Register, Report};
 
 use super::office::{Office, occasion};
-use crate::args::rating_list::{cannot_use, open};
 use crate::args::ranking::provisions_file;
+use crate::args::rating_list::{cannot_use, open};
 use crate::args::settings::{Settings, text};
 use crate::failure::{Failure, Status};
 use crate::input::Input;
@@ -99,7 +99,11 @@ pub(super) fn import(office: &mut Office, matches: &ArgMatches) -> Result<Status
 }
 
 /// 9.1: reports.
-pub(super) fn receive(office: &mut Office, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+pub(super) fn receive(
+    office: &mut Office,
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<Status, Failure> {
     let letter = letter(matches);
     let files: Vec<PathBuf> = matches.get_many::<PathBuf>("file").into_iter().flatten().cloned().collect();
     let mut received = Vec::new();
@@ -140,7 +144,8 @@ pub(super) fn read_report(
         return Err(RegisterFailure::NotTrf(input.name.clone()).into());
     }
     let file = office.keep(Cursor::new(input.reading().source().to_bytes()))?;
-    let name = path.file_name().map_or_else(|| input.name.clone(), |name| name.to_string_lossy().into_owned());
+    let name =
+        path.file_name().map_or_else(|| input.name.clone(), |name| name.to_string_lossy().into_owned());
     let report = Report { file, name: &name, tournament: event.tournament(), letter };
     let receipt = Register::facts(&office.ledger).receive(&report, office);
     Ok((receipt.map_err(|error| office.failure(error))?, input.name.clone()))

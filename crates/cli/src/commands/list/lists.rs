@@ -25,7 +25,11 @@ pub(super) fn preview(office: &Office, matches: &ArgMatches, settings: &Settings
     Ok(Status::Fine)
 }
 
-pub(super) fn close(office: &mut Office, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+pub(super) fn close(
+    office: &mut Office,
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<Status, Failure> {
     let list = matches.get_one::<Date>("list").copied().ok_or(RegisterFailure::NoDate)?;
     let mut register = office.register()?;
     let fact = register.close(list, PROGRAM, office).map_err(|error| office.failure(error))?;

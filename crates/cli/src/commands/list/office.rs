@@ -41,14 +41,16 @@ impl Office {
     /// Makes a new one.
     pub(super) fn create(matches: &ArgMatches, settings: &Settings) -> Result<Self, Failure> {
         let (path, runtime) = (path(matches), runtime()?);
-        let store = runtime.block_on(SqliteRegister::create(&path)).map_err(|error| not_open(&path, &error))?;
+        let store =
+            runtime.block_on(SqliteRegister::create(&path)).map_err(|error| not_open(&path, &error))?;
         Ok(Self { runtime, store: Arc::new(store), ledger: Ledger::default(), lang: settings.lang })
     }
 
     /// Opens the one the options name.
     pub(super) fn open(matches: &ArgMatches, settings: &Settings) -> Result<Self, Failure> {
         let (path, runtime, lang) = (path(matches), runtime()?, settings.lang);
-        let opened = runtime.block_on(SqliteRegister::open(&path)).map_err(|error| not_open(&path, &error))?;
+        let opened =
+            runtime.block_on(SqliteRegister::open(&path)).map_err(|error| not_open(&path, &error))?;
         let store = Arc::new(opened.register);
         let kept = runtime.block_on(store.entries(1)).map_err(|error| not_kept(&error))?;
         let kept: Vec<KeptEntry> = kept.into_iter().map(from_store).collect();
@@ -100,7 +102,8 @@ impl Office {
         settings: &Settings,
     ) -> Result<Status, Failure> {
         let occasion = occasion(matches);
-        let proposal = Register::propose(&self.ledger, facts, &occasion, &*self).map_err(|error| self.failure(error))?;
+        let proposal =
+            Register::propose(&self.ledger, facts, &occasion, &*self).map_err(|error| self.failure(error))?;
         let before = self.register()?;
         let rows = difference(&before, &proposal.after, &*self).map_err(|error| self.failure(error))?;
         let page = correction::page(&proposal.after, &proposal.revised, &rows, self.lang);
@@ -131,7 +134,8 @@ impl Office {
         let mut found = self.runtime.block_on(self.store.integrity()).map_err(|error| not_kept(&error))?;
         let files = self.runtime.block_on(self.store.files()).map_err(|error| not_kept(&error))?;
         for file in files {
-            let whole = self.runtime.block_on(self.store.file_parts(&file.digest, |_| ControlFlow::Continue(())));
+            let whole =
+                self.runtime.block_on(self.store.file_parts(&file.digest, |_| ControlFlow::Continue(())));
             found.extend(whole.err().map(|error| error.to_string()));
         }
         Ok(found)

@@ -18,7 +18,11 @@ use crate::failure::{Failure, Status, reason};
 use crate::output;
 use crate::texts::{self, RegisterFailure};
 
-pub(super) fn publish(office: &mut Office, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+pub(super) fn publish(
+    office: &mut Office,
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<Status, Failure> {
     let list = matches.get_one::<Date>("list").copied().ok_or(RegisterFailure::NoDate)?;
     let mut register = office.register()?;
     if !register.closed().any(|closed| closed == list) {
@@ -65,7 +69,8 @@ fn write_list(register: &Register, day: Date, folder: &Path) -> Result<Published
     }
     let failed = |error: &io::Error| cannot_write(&target, error);
     fs::create_dir_all(folder).map_err(|error| failed(&error))?;
-    let aside = tempfile::Builder::new().prefix(".exaequo-").tempdir_in(folder).map_err(|error| failed(&error))?;
+    let aside =
+        tempfile::Builder::new().prefix(".exaequo-").tempdir_in(folder).map_err(|error| failed(&error))?;
     let files = write_files(register, day, &revisions, aside.path()).map_err(|error| failed(&error))?;
     fs::rename(aside.path(), &target).map_err(|error| failed(&error))?;
     // What has its name is no longer aside.
