@@ -16,7 +16,9 @@ pub fn page(register: &Register, revised: &[ListDigest], rows: &[RowDifference],
         page.paragraph(say!(lang, "No list that was closed changes."));
         return page;
     }
-    page.table(lists(revised, rows, lang));
+    if !revised.is_empty() {
+        page.table(lists(revised, rows, lang));
+    }
     page.table(differences(register, rows, lang));
     page
 }
@@ -56,7 +58,7 @@ fn differences(register: &Register, rows: &[RowDifference], lang: Lang) -> Table
     let mut table = Table::new(say!(lang, "Rows that differ"), columns);
     for row in rows {
         let mut cells = vec![day_cell(lang, Some(row.list)), kind_cell(lang, row.kind)];
-        match register.persons.find(row.number) {
+        match register.persons.exactly(row.number) {
             Some(person) => cells.extend(person_cells(&register.persons.on(person, row.list))),
             None => cells.extend([whole(row.number), Cell::Empty, Cell::Empty, Cell::Empty]),
         }

@@ -22,7 +22,7 @@ pub fn message(error: &RegisterError, lang: Lang) -> String {
             let found = list::items(lang, &found);
             say!(lang, "several players are meant by {typed}: {found}", typed, found)
         }
-        RegisterError::NoList(day) => no_list(number::date(lang, *day), lang),
+        RegisterError::NoList(day) => no_list(&number::date(lang, *day), lang),
         RegisterError::NoRevision { list, revision } => {
             let day = number::date(lang, *list);
             say!(lang, "the list of {day} has no revision {revision}", day, revision)
@@ -31,7 +31,7 @@ pub fn message(error: &RegisterError, lang: Lang) -> String {
     }
 }
 
-fn no_list(day: String, lang: Lang) -> String {
+fn no_list(day: &str, lang: Lang) -> String {
     say!(lang, "there is no list of {day}", day)
 }
 
@@ -66,7 +66,7 @@ fn decide(error: &DecideError, lang: Lang) -> String {
             let id = id.0;
             say!(lang, "event {id} is rated already", id)
         }
-        DecideError::NoList(day) => no_list(number::date(lang, *day), lang),
+        DecideError::NoList(day) => no_list(&number::date(lang, *day), lang),
         DecideError::File(error) => file(error, lang),
     }
 }

@@ -26,16 +26,16 @@ pub fn receipts(register: &Register, received: &[Received<'_>], lang: Lang) -> P
     let columns = vec![
         Column::name("file", say!(lang, "File")),
         Column::number("event", say!(lang, "Event")).key(),
-        Column::sentence("receipt", say!(lang, "What it is")),
         Column::text("list", say!(lang, "List")),
+        Column::sentence("receipt", say!(lang, "What it is")),
     ];
     let mut table = Table::new(say!(lang, "Reports"), columns);
     for one in received {
         table.push(vec![
             Cell::text(one.file),
             whole(u64::from(one.receipt.event().0)),
-            Cell::text(what(one.receipt, lang)),
             day_cell(lang, one.list),
+            Cell::text(what(one.receipt, lang)),
         ]);
     }
     page.table(table);
@@ -121,7 +121,7 @@ fn cells(register: &Register, event: &ReportedEvent, lang: Lang) -> Vec<Cell> {
 /// 9.1, 9.2: events that were announced and of which no report has come.
 fn announced(register: &Register, page: &mut Page, lang: Lang) {
     let missing: Vec<_> =
-        register.events.announced().iter().filter(|one| !register.events.is_reported(one)).collect();
+        register.events.announced().filter(|one| !register.events.is_reported(one)).collect();
     if missing.is_empty() {
         return;
     }
@@ -171,4 +171,33 @@ pub fn decision(register: &Register, event: &ReportedEvent, lang: Lang) -> Strin
             )
         }
     }
+}
+
+/// That a list was closed, in a sentence.
+pub fn closed(register: &Register, list: Date, lang: Lang) -> String {
+    let (day, mut players) = (number::date(lang, list), 0u64);
+    for kind in register.kinds() {
+        players += register.rated(kind, exaequo_register::Month::of(list)) as u64;
+    }
+    say!(lang, count players, "The list of {day} is closed: {players} rating.", "The list of {day} is closed: {players} ratings.", day, players)
+}
+
+/// What a register begins with, in a sentence.
+pub fn begun(register: &Register, lang: Lang) -> String {
+    match register.imported().first() {
+        None => say!(
+            lang,
+            "The register is empty. Ratings are noted for players, or come with a list to begin with."
+        ),
+        Some(imported) => {
+            let (day, rows) = (number::date(lang, imported.list), imported.rows);
+            say!(lang, count rows, "The register begins with the list of {day}: {rows} row.", "The register begins with the list of {day}: {rows} rows.", day, rows)
+        }
+    }
+}
+
+/// That a list was published, in a sentence.
+pub fn published(folder: &str, files: usize, lang: Lang) -> String {
+    let files = u64::try_from(files).unwrap_or(u64::MAX);
+    say!(lang, count files, "{files} file is in {folder}.", "{files} files are in {folder}.", files, folder)
 }

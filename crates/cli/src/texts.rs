@@ -26,6 +26,6 @@ pub(crate) use of_teams::OfTeams;
 pub(crate) use playoff_help::{PlayOffOpt, PlayOffVerb};
 pub(crate) use ranking_help::RankingOpt;
 pub(crate) use rating_help::RatingOpt;
-pub(crate) use register_failure::RegisterFailure;
+pub(crate) use register_failure::{RegisterFailure, nothing_entered};
 pub(crate) use register_help::{RegisterOpt, RegisterVerb};
 pub(crate) use usage::Usage;

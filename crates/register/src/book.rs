@@ -201,6 +201,11 @@ impl Book {
         self.at(standing.before)
     }
 
+    /// Whether nobody has a rating or results that are kept.
+    pub fn is_empty(&self) -> bool {
+        self.standings.is_empty() && self.pools.is_empty()
+    }
+
     /// Those who have a standing.
     pub fn persons(&self) -> impl Iterator<Item = PersonId> {
         let known = (0..).zip(&self.newest).filter(|(_, place)| **place != NONE);

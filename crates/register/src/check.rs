@@ -55,7 +55,8 @@ impl Register {
         let findings = match (self.provisions(version), list) {
             (Some(provisions), Some(list)) => {
                 let run = self.run_for(version.kind, list);
-                found(&run, id, &tournament, &provisions, &version.declared())
+                let registered = self.events.registered(version);
+                found(&run, id, &tournament, &provisions, &Declared { registered, ..version.declared() })
             }
             _ => Vec::new(),
         };

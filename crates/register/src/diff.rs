@@ -90,7 +90,7 @@ fn rows(register: &Register, kind: Kind, list: Month) -> BTreeMap<u64, RowOf> {
 
 /// What a list has where it changed nothing.
 fn standing(register: &Register, kind: Kind, number: u64, list: Month) -> Option<u16> {
-    let person = register.persons.find(number)?;
+    let person = register.persons.exactly(number)?;
     register.book(kind).on(person, list).and_then(Standing::rating)
 }
 

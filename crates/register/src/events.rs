@@ -102,7 +102,8 @@ impl ReportedEvent {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Events {
     all: BTreeMap<EventId, ReportedEvent>,
-    announced: Vec<Announced>,
+    /// With the day on which each was entered.
+    announced: Vec<(Announced, Date)>,
 }
 
 impl Events {
@@ -121,8 +122,17 @@ impl Events {
         }
     }
 
-    pub(crate) fn announce(&mut self, announced: &Announced) {
-        self.announced.push(announced.clone());
+    pub(crate) fn announce(&mut self, entry: &Entry, announced: &Announced) {
+        self.announced.push((announced.clone(), entry.at.to_zoned(TimeZone::UTC).date()));
+    }
+
+    /// 0.4: the day on which an event was registered, by its report or by what was announced.
+    pub fn registered(&self, version: &Version) -> Option<Date> {
+        let same = |(announced, _): &&(Announced, Date)| match announced {
+            Announced::Registered { title, days } => is_same(version, title, *days),
+            Announced::NotRated { .. } => false,
+        };
+        version.registered.or_else(|| self.announced.iter().find(same).map(|(_, day)| *day))
     }
 
     /// All events, in the order in which they came.
@@ -145,15 +155,16 @@ impl Events {
         let (title, days) = match announced {
             Announced::Registered { title, days } | Announced::NotRated { title, days } => (title, days),
         };
-        let same = |event: &ReportedEvent| {
-            let version = event.newest();
-            version.title.eq_ignore_ascii_case(title) && version.days[0] == Some(days[0])
-        };
-        self.all().any(same)
+        self.all().any(|event| is_same(event.newest(), title, *days))
     }
 
     /// 0.4, 9.2: events that were announced.
-    pub fn announced(&self) -> &[Announced] {
-        &self.announced
+    pub fn announced(&self) -> impl Iterator<Item = &Announced> {
+        self.announced.iter().map(|(announced, _)| announced)
     }
+}
+
+/// Whether a report is of an event that was announced: the same name and first day.
+fn is_same(version: &Version, title: &str, days: [Date; 2]) -> bool {
+    version.title.eq_ignore_ascii_case(title) && version.days[0] == Some(days[0])
 }

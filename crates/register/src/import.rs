@@ -31,6 +31,16 @@ impl Register {
         Ok(())
     }
 
+    /// Takes in the persons of imported lists, and not their ratings.
+    pub(crate) fn import_persons(&mut self, files: &impl Files) -> Result<(), FileError> {
+        let starts = self.imported.iter().filter(|one| one.role == Role::Start);
+        for one in starts {
+            let persons = &mut self.persons;
+            list(files, one.file, one.kind.pace(), |row| _ = persons.import(row))?;
+        }
+        Ok(())
+    }
+
     fn import(&mut self, month: Month, one: &Imported, files: &impl Files) -> Result<(), FileError> {
         let provisions = |kind| self.settings.provisions(kind, one.list);
         let provisions = Kind::ALL.map(provisions);

@@ -158,6 +158,11 @@ impl Persons {
         self.places.get(&self.current(number)).copied()
     }
 
+    /// The person of a number, whether or not it was given up.
+    pub fn exactly(&self, number: u64) -> Option<PersonId> {
+        self.places.get(&number).copied()
+    }
+
     /// The number of a person.
     pub fn number(&self, person: PersonId) -> u64 {
         self.records[person.index()].number

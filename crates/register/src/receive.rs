@@ -105,6 +105,9 @@ impl Register {
         if let Some(id) = report.letter.version_of {
             let event = self.events.get(id).ok_or(ReceiveError::NoEvent(id))?;
             let other = tournament(files, event.newest())?;
+            if is_duplicate(&at_pace(report.tournament, Some(other.event.pace)), &other) {
+                return Ok(Receipt::Duplicate(id));
+            }
             let changed = versions(report.tournament, &other).map_or(0, |versions| versions.changed);
             return Ok(new_version(event, version, changed));
         }

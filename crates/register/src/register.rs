@@ -68,6 +68,13 @@ impl Register {
         register
     }
 
+    /// What a ledger says, with the persons of imported lists, and without the lists that follow.
+    pub fn with_persons(ledger: &Ledger, files: &impl Files) -> Result<Self, FileError> {
+        let mut register = Self::facts(ledger);
+        register.import_persons(files)?;
+        Ok(register)
+    }
+
     /// What a ledger says, with all lists that were closed, worked out anew.
     pub fn read(ledger: &Ledger, files: &impl Files) -> Result<Self, FileError> {
         Self::read_watching(ledger, files, &mut |_| {})
@@ -93,7 +100,7 @@ impl Register {
             Fact::Merged { from, into } => self.persons.merge(*from, *into),
             Fact::Split { from } => self.persons.split(*from),
             Fact::Received(received) => self.events.receive(entry, received),
-            Fact::Announced(announced) => self.events.announce(announced),
+            Fact::Announced(announced) => self.events.announce(entry, announced),
             Fact::Decided(decision) => self.events.decide(entry, decision),
             Fact::Adjusted(adjusted) => self.adjusted.push(adjusted.clone()),
             Fact::Closed(Closed { lists, .. }) => {
@@ -149,7 +156,7 @@ impl Register {
 
     /// The kinds of rating there is anything of.
     pub fn kinds(&self) -> Vec<Kind> {
-        Kind::ALL.into_iter().filter(|kind| self.books[*kind].lists().next().is_some()).collect()
+        Kind::ALL.into_iter().filter(|kind| !self.books[*kind].is_empty()).collect()
     }
 
     /// The day of the list the register begins with.

@@ -24,12 +24,14 @@ pub struct Discrepancy {
 
 /// Works everything out again in the order in which it was entered, and compares it with what was recorded.
 pub fn verify(ledger: &Ledger, files: &impl Files) -> Result<Vec<Discrepancy>, FileError> {
-    let mut walk = Walk { register: Register::default(), found: Vec::new() };
+    let mut walk = Walk { register: Register::default(), found: Vec::new(), from: None };
     for entry in ledger.entries() {
         walk.register.take(entry);
         match &entry.fact {
             Fact::Closed(closed) => walk.closed(entry.number, &closed.lists, files)?,
             Fact::Revised { lists } => walk.revised(entry.number, lists, files)?,
+            // Who is who also decides about imported lists, of which nothing is recorded.
+            Fact::Merged { .. } | Fact::Split { .. } => walk.from = Some(Month::default()),
             _ => {}
         }
     }
@@ -40,6 +42,8 @@ pub fn verify(ledger: &Ledger, files: &impl Files) -> Result<Vec<Discrepancy>, F
 struct Walk {
     register: Register,
     found: Vec<Discrepancy>,
+    /// The first list that may have changed though nothing is recorded of it.
+    from: Option<Month>,
 }
 
 impl Walk {
@@ -55,7 +59,7 @@ impl Walk {
         if self.register.settings.base == Base::Original {
             return self.revised_on_originals(entry, lists, files);
         }
-        self.register.take_back(first);
+        self.register.take_back(self.from.take().unwrap_or(first));
         let newest = self.register.newest_list();
         self.register.run_until(files, newest, &mut |_| {})?;
         self.compare(entry, lists);

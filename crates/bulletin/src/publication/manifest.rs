@@ -17,13 +17,13 @@ struct Manifest<'a> {
     officer: Option<&'a str>,
     contact: Option<&'a str>,
     program: &'a str,
-    revisions: Vec<Revision>,
+    revisions: Vec<OfKind>,
     files: Vec<Described<'a>>,
     columns: Vec<[&'static str; 2]>,
 }
 
 #[derive(Serialize)]
-struct Revision {
+struct OfKind {
     kind: &'static str,
     revision: u32,
     edition: Option<&'static str>,
@@ -75,10 +75,10 @@ pub fn manifest(
     serde_json::to_string_pretty(&manifest).unwrap_or_default() + "\n"
 }
 
-fn revision(register: &Register, one: &ListDigest) -> Revision {
+fn revision(register: &Register, one: &ListDigest) -> OfKind {
     let edition =
         register.settings.provisions(one.kind, one.list).map(|provisions| provisions.edition.name());
-    Revision { kind: one.kind.name(), revision: one.revision, edition, digest: one.digest.to_string() }
+    OfKind { kind: one.kind.name(), revision: one.revision, edition, digest: one.digest.to_string() }
 }
 
 fn described<'a>((file, published, rows): &'a (&File, PublishedFile, u64)) -> Described<'a> {

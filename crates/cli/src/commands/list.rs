@@ -40,7 +40,7 @@ fn verb(
     settings: &Settings,
 ) -> Result<Status, Failure> {
     match name {
-        "init" => Ok(Status::Fine),
+        "init" => intake::begun(office, settings),
         "receive" => intake::receive(office, matches, settings),
         "announce" => intake::announce(office, matches),
         "import" => intake::import(office, matches),

@@ -51,6 +51,11 @@ pub(crate) enum RegisterFailure {
     Published(String),
 }
 
+/// That consequences were shown and nothing else.
+pub(crate) fn nothing_entered(lang: Lang) -> String {
+    say!(lang, "Nothing was entered; --yes enters what is shown.")
+}
+
 impl RegisterFailure {
     /// An error of the library.
     pub(crate) fn of(error: impl Into<RegisterError>, lang: Lang) -> Self {

@@ -67,6 +67,7 @@ impl RegisterVerb {
     }
 
     /// What it does, at length.
+    #[allow(clippy::too_many_lines, reason = "a text for each command")]
     pub(super) fn long(self, lang: Lang) -> String {
         match self {
             Self::List => say!(

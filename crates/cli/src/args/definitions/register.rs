@@ -107,7 +107,7 @@ fn decisions(texts: Texts) -> Vec<Command> {
             .args(showing(texts))
             .arg(register(texts)),
         part("accept", RegisterVerb::Accept, texts, "exaequo list accept 12 13\nexaequo list accept --all")
-            .arg(events(texts).required_unless_present("all"))
+            .arg(events(texts).required(false).required_unless_present("all"))
             .args([all, on()])
             .args(entering(texts)),
         part(

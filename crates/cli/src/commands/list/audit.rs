@@ -14,7 +14,6 @@ use super::intake::read_report;
 use super::office::{Office, occasion};
 use crate::args::settings::{Settings, text};
 use crate::failure::{Failure, Status};
-use crate::output;
 use crate::render;
 use crate::texts::RegisterFailure;
 
@@ -36,9 +35,14 @@ pub(super) fn correct(
 /// The report, and that it is accepted where the version before was.
 fn with_decision(office: &Office, receipt: &Receipt, matches: &ArgMatches) -> Result<Vec<Fact>, Failure> {
     let mut facts = receipt.facts();
+    let is_rated = office.facts().events.get(receipt.event()).is_some_and(|event| event.rated().is_some());
+    if facts.is_empty() || !is_rated {
+        return Ok(facts);
+    }
     let mut trial = office.ledger.clone();
     trial.append(&occasion(matches), facts.clone());
-    let accepted = Register::facts(&trial).accept(receipt.event(), None, office);
+    let known = Register::with_persons(&trial, office).map_err(|error| office.failure(error))?;
+    let accepted = known.accept(receipt.event(), None, office);
     facts.extend(accepted.map_err(|error| office.failure(error))?);
     Ok(facts)
 }
@@ -116,6 +120,5 @@ pub(super) fn export(office: &Office, matches: &ArgMatches) -> Result<Status, Fa
         return Err(RegisterFailure::Exists(target.display().to_string()).into());
     }
     office.copy(&target)?;
-    let _ = output::say;
     Ok(Status::Fine)
 }

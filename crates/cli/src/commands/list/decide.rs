@@ -58,15 +58,14 @@ pub(super) fn accept(
 ) -> Result<Status, Failure> {
     let on = matches.get_one::<Date>("on").copied();
     let register = office.register()?;
-    let asked = match matches.get_flag("all") {
-        true => {
-            let checks = checks(office, &register, &open(&register))?;
-            checks.iter().filter(|check| check.is_clear()).map(|check| check.event).collect()
-        }
-        false => numbers(matches),
+    let asked = if matches.get_flag("all") {
+        let checks = checks(office, &register, &open(&register))?;
+        checks.iter().filter(|check| check.is_clear()).map(|check| check.event).collect()
+    } else {
+        numbers(matches)
     };
     for id in &asked {
-        let facts = office.facts().accept(*id, on, office).map_err(|error| office.failure(error))?;
+        let facts = office.with_persons()?.accept(*id, on, office).map_err(|error| office.failure(error))?;
         office.enter(&occasion(matches), facts)?;
     }
     say(office, &asked, settings)
@@ -113,7 +112,7 @@ fn change(
     decide: impl Fn(&Register, EventId, &Office) -> Result<Vec<Fact>, exaequo::register::DecideError>,
 ) -> Result<Status, Failure> {
     reason(matches)?;
-    let register = office.facts();
+    let register = office.with_persons()?;
     let mut facts = Vec::new();
     for id in numbers(matches) {
         facts.extend(decide(&register, id, office).map_err(|error| office.failure(error))?);
@@ -123,10 +122,8 @@ fn change(
 
 /// What was decided is kept with its reason.
 pub(super) fn reason(matches: &ArgMatches) -> Result<(), Failure> {
-    match text(matches, "reason").is_some_and(|reason| !reason.trim().is_empty()) {
-        true => Ok(()),
-        false => Err(RegisterFailure::NoReason.into()),
-    }
+    let given = text(matches, "reason").is_some_and(|reason| !reason.trim().is_empty());
+    if given { Ok(()) } else { Err(RegisterFailure::NoReason.into()) }
 }
 
 /// Says of each event where it stands now.

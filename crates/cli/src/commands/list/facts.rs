@@ -41,7 +41,7 @@ pub(super) fn split(
 
 /// A number that the register has.
 fn of_register(office: &Office, typed: &str) -> Result<u64, Failure> {
-    let register = office.register()?;
+    let register = office.with_persons()?;
     let person = register.find_player(typed).map_err(|error| office.failure(error))?;
     Ok(register.persons.number(person))
 }

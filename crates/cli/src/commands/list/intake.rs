@@ -5,7 +5,7 @@ use std::io::Cursor;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
-use exaequo::bulletin::inbox::{Received, receipts};
+use exaequo::bulletin::inbox::{self, Received, receipts};
 use exaequo::lists::{Row, rows};
 use exaequo::model::Date;
 use exaequo::rating::{Declaration, Edition};
@@ -18,6 +18,7 @@ use crate::args::rating_list::{cannot_use, open};
 use crate::args::settings::{Settings, text};
 use crate::failure::{Failure, Status};
 use crate::input::Input;
+use crate::output;
 use crate::render;
 use crate::texts::RegisterFailure;
 
@@ -35,6 +36,13 @@ pub(super) fn begin(matches: &ArgMatches, settings: &Settings) -> Result<Office,
     }
     office.enter(&occasion(matches), facts)?;
     Ok(office)
+}
+
+/// Says what the register begins with.
+pub(super) fn begun(office: &Office, settings: &Settings) -> Result<Status, Failure> {
+    let line = inbox::begun(&office.facts(), settings.lang);
+    output::print(&format!("{line}\n"), settings.color)?;
+    Ok(Status::Fine)
 }
 
 /// The settings a register begins with.
@@ -88,10 +96,9 @@ pub(super) fn import(office: &mut Office, matches: &ArgMatches) -> Result<Status
     let list = Listed::read(&path, matches)?;
     let facts = office.facts();
     let before = facts.imported().iter().rfind(|one| one.kind == list.kind).map(|one| one.rows);
-    if let Some(before) = before.filter(|before| list.rows * 100 < before * ROWS_PERCENT) {
-        if !matches.get_flag("yes") {
-            return Err(RegisterFailure::Short { rows: list.rows, before }.into());
-        }
+    let is_short = |before: &u64| list.rows * 100 < before * ROWS_PERCENT;
+    if let Some(before) = before.filter(is_short).filter(|_| !matches.get_flag("yes")) {
+        return Err(RegisterFailure::Short { rows: list.rows, before }.into());
     }
     let imported = list.keep(&path, Role::Foreign, office)?;
     office.enter(&occasion(matches), vec![Fact::Imported(imported)])?;
@@ -169,9 +176,10 @@ pub(super) fn announce(office: &mut Office, matches: &ArgMatches) -> Result<Stat
     let day = |name: &str| matches.get_one::<Date>(name).copied();
     let from = day("from").unwrap_or(Date::MIN);
     let days = [from, day("to").unwrap_or(from)];
-    let announced = match matches.get_flag("not-rated") {
-        true => Announced::NotRated { title, days },
-        false => Announced::Registered { title, days },
+    let announced = if matches.get_flag("not-rated") {
+        Announced::NotRated { title, days }
+    } else {
+        Announced::Registered { title, days }
     };
     office.enter(&occasion(matches), vec![Fact::Announced(announced)])?;
     Ok(Status::Fine)

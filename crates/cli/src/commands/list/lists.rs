@@ -1,12 +1,13 @@
 //! 7.13: lists before they are closed, and closing them.
 
 use clap::ArgMatches;
-use exaequo::bulletin::preview as previewed;
+use exaequo::bulletin::{inbox, preview as previewed};
 use exaequo::model::Date;
 
 use super::office::{Office, occasion};
 use crate::args::settings::Settings;
 use crate::failure::{Failure, Status};
+use crate::output;
 use crate::render;
 use crate::texts::RegisterFailure;
 
@@ -34,6 +35,7 @@ pub(super) fn close(
     let mut register = office.register()?;
     let fact = register.close(list, PROGRAM, office).map_err(|error| office.failure(error))?;
     office.enter(&occasion(matches), vec![fact])?;
-    let _ = settings;
+    let line = inbox::closed(&register, list, settings.lang);
+    output::print(&format!("{line}\n"), settings.color)?;
     Ok(Status::Fine)
 }

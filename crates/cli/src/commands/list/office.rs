@@ -21,8 +21,9 @@ use tokio::runtime::Runtime;
 use crate::args::settings::{Settings, text};
 use crate::clock;
 use crate::failure::{Failure, Status};
+use crate::output;
 use crate::render;
-use crate::texts::RegisterFailure;
+use crate::texts::{RegisterFailure, nothing_entered};
 
 /// The register in this folder.
 const DEFAULT: &str = "exaequo.register";
@@ -75,6 +76,11 @@ impl Office {
         Register::facts(&self.ledger)
     }
 
+    /// What the ledger says, with the persons of imported lists.
+    pub(super) fn with_persons(&self) -> Result<Register, Failure> {
+        Register::with_persons(&self.ledger, self).map_err(|error| self.failure(error))
+    }
+
     pub(super) fn failure(&self, error: impl Into<RegisterError>) -> Failure {
         RegisterFailure::of(error, self.lang).into()
     }
@@ -109,6 +115,7 @@ impl Office {
         let page = correction::page(&proposal.after, &proposal.revised, &rows, self.lang);
         render::write(&page, matches, settings)?;
         if !proposal.revised.is_empty() && !matches.get_flag("yes") {
+            output::say(&format!("{}\n", nothing_entered(self.lang)), settings.color);
             return Ok(Status::Fine);
         }
         if occasion.reason.is_empty() {
@@ -146,7 +153,7 @@ impl Files for Office {
     type Error = io::Error;
 
     fn open(&self, digest: Digest) -> Result<impl Read, io::Error> {
-        let (send, parts) = sync_channel::<io::Result<Vec<u8>>>(WAITING);
+        let (send, coming) = sync_channel::<io::Result<Vec<u8>>>(WAITING);
         let (store, handle) = (Arc::clone(&self.store), self.runtime.handle().clone());
         thread::spawn(move || {
             let mut each = |part: &[u8]| match send.send(Ok(part.to_vec())) {
@@ -158,7 +165,7 @@ impl Files for Office {
                 let _ = send.send(Err(io::Error::other(error)));
             }
         });
-        Ok(Parts { parts, part: Vec::new(), read: 0 })
+        Ok(Parts { coming, part: Vec::new(), read: 0 })
     }
 
     fn bytes(&self, digest: Digest) -> Result<Vec<u8>, io::Error> {
@@ -168,7 +175,7 @@ impl Files for Office {
 
 /// A file whose parts come from another thread.
 struct Parts {
-    parts: Receiver<io::Result<Vec<u8>>>,
+    coming: Receiver<io::Result<Vec<u8>>>,
     part: Vec<u8>,
     read: usize,
 }
@@ -176,7 +183,7 @@ struct Parts {
 impl Read for Parts {
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
         while self.read == self.part.len() {
-            match self.parts.recv() {
+            match self.coming.recv() {
                 Ok(part) => (self.part, self.read) = (part?, 0),
                 // Whoever sends them has come to the end.
                 Err(_) => return Ok(0),

@@ -5,6 +5,7 @@ use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
+use exaequo::bulletin::inbox;
 use exaequo::bulletin::preview::finding;
 use exaequo::bulletin::publication::{self, manifest};
 use exaequo::model::Date;
@@ -40,8 +41,10 @@ pub(super) fn publish(
         return Ok(Status::Findings);
     }
     let folder = matches.get_one::<PathBuf>("output").cloned().unwrap_or_default();
-    let published = write_list(&register, list, &folder)?;
+    let (target, published) = write_list(&register, list, &folder)?;
+    let line = inbox::published(&target.display().to_string(), published.files.len(), settings.lang);
     office.enter(&occasion(matches), vec![Fact::Published(published)])?;
+    output::print(&format!("{line}\n"), settings.color)?;
     Ok(Status::Fine)
 }
 
@@ -58,7 +61,7 @@ fn pass_over(office: &mut Office, matches: &ArgMatches, list: Date) -> Result<bo
 }
 
 /// Writes everything into a folder aside, which then gets its name.
-fn write_list(register: &Register, day: Date, folder: &Path) -> Result<Published, Failure> {
+fn write_list(register: &Register, day: Date, folder: &Path) -> Result<(PathBuf, Published), Failure> {
     let revisions: Vec<ListDigest> =
         Kind::ALL.into_iter().filter_map(|kind| register.recorded(day, kind).last().copied()).collect();
     let newest = revisions.iter().map(|one| one.revision).max().unwrap_or(0);
@@ -75,7 +78,7 @@ fn write_list(register: &Register, day: Date, folder: &Path) -> Result<Published
     fs::rename(aside.path(), &target).map_err(|error| failed(&error))?;
     // What has its name is no longer aside.
     let _ = aside.keep();
-    Ok(Published { list: day, revisions, files })
+    Ok((target, Published { list: day, revisions, files }))
 }
 
 fn write_files(
