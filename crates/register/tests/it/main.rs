@@ -2,7 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on ends")]
 
+mod by_game;
 mod chain;
+mod coefficients;
+mod delisted;
+mod first_ratings;
 mod lists;
 mod office;
+mod one_time_changes;
 mod periods;
