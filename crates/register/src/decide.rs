@@ -1,9 +1,10 @@
 //! 0.5, 7.13: what is decided about events, and what that comes to.
 
 use exaequo_model::Date;
+use exaequo_rating::RatingBasis;
 
 use crate::events::{EventState, ReportedEvent};
-use crate::fact::{Born, Decision, EventId, Fact, Gender, On, PersonFacts, Verdict};
+use crate::fact::{Born, Decision, EventId, Fact, Gender, On, PersonFacts, Verdict, Version};
 use crate::files::{FileError, Files, tournament};
 use crate::register::Register;
 
@@ -69,9 +70,20 @@ impl Register {
         if let Some((_, on)) = event.rated() {
             return Ok(on);
         }
-        let by_days = self.list_of(version).ok_or(DecideError::NoDays(event.id))?;
+        let by_days = self.first_list_of(version).ok_or(DecideError::NoDays(event.id))?;
         let open = self.next_list().filter(|open| by_days < *open);
         Ok(open.map_or(On::Rule, On::NotBefore))
+    }
+
+    /// Ruling 61: the first list anything of an event is rated on by its days: by game its first rounds come earlier.
+    fn first_list_of(&self, version: &Version) -> Option<Date> {
+        let [start, end] = version.days;
+        match version.declared().basis {
+            RatingBasis::Start => self.list_of(version),
+            RatingBasis::AtGame | RatingBasis::ByPeriod => {
+                self.list_of(&Version { days: [start, start.or(end)], ..version.clone() })
+            }
+        }
     }
 
     /// Persons of a report whom the register does not know.
