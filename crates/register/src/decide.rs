@@ -29,6 +29,9 @@ pub enum DecideError {
     /// Lists are those of the calendar.
     #[error("there is no list of {0}")]
     NoList(Date),
+    /// 7.13: no event is rated before it is over.
+    #[error("event {0} is not over before the list of {1}")]
+    NotOver(EventId, Date),
     /// A file of the register cannot be used.
     #[error(transparent)]
     File(#[from] FileError),
@@ -60,12 +63,17 @@ impl Register {
     /// Which list an event goes on. A new version stays where the old one was.
     fn list_for(&self, event: &ReportedEvent, on: Option<Date>) -> Result<On, DecideError> {
         let version = event.newest();
-        version.days[0].ok_or(DecideError::NoDays(event.id))?;
-        let provisions = self.provisions(version).ok_or(DecideError::TooEarly(event.id))?;
+        let start = version.days[0].ok_or(DecideError::NoDays(event.id))?;
+        self.provisions(version).ok_or(DecideError::TooEarly(event.id))?;
         if let Some(list) = on {
-            let is_list =
-                provisions.list_in_force(list) == list && self.first_list().is_none_or(|first| first < list);
-            return if is_list { Ok(On::List(list)) } else { Err(DecideError::NoList(list)) };
+            let is_list = self.settings.list_from(list) == Some(list);
+            return match list {
+                _ if !is_list || self.first_list().is_some_and(|first| list <= first) => {
+                    Err(DecideError::NoList(list))
+                }
+                _ if list <= version.days[1].unwrap_or(start) => Err(DecideError::NotOver(event.id, list)),
+                _ => Ok(On::List(list)),
+            };
         }
         if let Some((_, on)) = event.rated() {
             return Ok(on);
