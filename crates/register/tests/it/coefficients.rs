@@ -3,7 +3,7 @@
 use exaequo_rating::Declaration;
 use exaequo_register::CoveringLetter;
 
-use crate::office::{Event, Office, against, players, round_robin};
+use crate::office::{Event, Office, against, players, players_with_k, round_robin};
 use crate::periods::duel;
 
 const JANUARY: [&str; 2] = ["2010-01-05", "2010-01-20"];
@@ -96,8 +96,7 @@ fn article_8_54_differences_of_more_than_400_count_as_400() {
 /// 0.1, ruling 49: the first day decides the edition. From October 2025 on no limit from 2650 on: .96 and not .92.
 #[test]
 fn article_0_1_ruling_49_the_edition_is_that_of_the_first_day() {
-    let mut csv = String::from("id,name,rating,K,birth\n1,One,2700,10,1980\n");
-    (2..=6).for_each(|number| csv += &format!("{number},Player {number},2200,20,1980\n"));
+    let csv = players_with_k([(1, 2700, 10)].into_iter().chain((2..=6).map(|number| (number, 2200, 20))));
     for (first, rating) in [("2025-09-30", 2704), ("2025-10-01", 2702)] {
         let mut office = Office::beginning("2025-09-01", &csv);
         office.rate(&against("Open", [first, "2025-10-08"], 1, 2..=6, "11111").trf());
@@ -121,9 +120,7 @@ fn article_6_5_games_after_a_match_is_decided_are_not_rated() {
 #[test]
 fn article_8_56_of_2022_k_times_games_is_at_most_700() {
     // 40 games with K 20 would be 800: 700 / 40 = 17.5, so K 17.
-    let rated: Vec<u64> = (1..=41).collect();
-    let mut csv = String::from("id,name,rating,K,birth\n");
-    rated.iter().for_each(|number| csv += &format!("{number},Player {number},2000,20,1980\n"));
+    let csv = players_with_k((1..=41).map(|number| (number, 2000, 20)));
     let mut office = Office::beginning("2026-01-01", &csv);
     let half = "1111111111".repeat(2);
     office.rate(&against("One", ["2026-01-02", "2026-01-10"], 1, 2..=21, &half).trf());

@@ -4,7 +4,7 @@ use exaequo_lists::Activity;
 use exaequo_register::fact::{Adjusted, Field, Setting};
 use exaequo_register::{Fact, Kind, Section};
 
-use crate::office::{Office, against, day, players};
+use crate::office::{Office, against, day, players, players_with_k};
 use crate::periods::duel;
 
 /// The player who falls below the floor; another one of the same rating; and nine of 1300.
@@ -114,7 +114,8 @@ fn entered(number: u64) -> Fact {
 /// 24 games before, one that costs the rating, five that make the next one: K 20 from 30 games on.
 #[test]
 fn article_8_56_ruling_54_games_are_kept_by_the_edition_of_2025() {
-    let csv = "id,name,rating,K,birth\n1,One,1800,20,1980\n2,Two,1800,20,1980\n3,Three,1800,20,1980\n4,Four,1800,20,1980\n5,Five,1800,20,1980\n51,Other,1405,20,1980\n";
+    let five = (1..=5).map(|number| (number, 1800, 20));
+    let csv = &players_with_k(five.chain([(OTHER, 1405, 20)]));
     for (games, k) in [(24, 20), (23, 40)] {
         let mut office = Office::beginning("2026-01-01", csv);
         let (number, kind, list) = (FALLING, Kind::Standard, day("2026-01-01"));

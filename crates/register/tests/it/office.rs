@@ -168,7 +168,15 @@ impl Office {
 /// A list of players, each with a rating; nothing is known of their games.
 pub(crate) fn players(rated: impl IntoIterator<Item = (u64, u16)>) -> String {
     let row = |(number, rating): (u64, u16)| format!("{number},Player {number},{rating},1980\n");
-    "id,name,rating,birth\n".chars().chain(rated.into_iter().map(row).collect::<String>().chars()).collect()
+    let rows: String = rated.into_iter().map(row).collect();
+    format!("id,name,rating,birth\n{rows}")
+}
+
+/// The same with K.
+pub(crate) fn players_with_k(rated: impl IntoIterator<Item = (u64, u16, u8)>) -> String {
+    let row = |(number, rating, k): (u64, u16, u8)| format!("{number},Player {number},{rating},{k},1980\n");
+    let rows: String = rated.into_iter().map(row).collect();
+    format!("id,name,rating,K,birth\n{rows}")
 }
 
 /// One player against others, a round each.
