@@ -78,22 +78,22 @@ fn article_7_14e_ruling_52_all_results_of_one_list_together() {
     assert_eq!(office.games_and_k(N, "2010-03-01"), (Some(12), Some(30)));
 }
 
-/// The printed table of 8.58: four newcomers among ten players.
+/// The printed table of 8.58: four newcomers among ten players, A to J as numbers 1 to 10.
 #[test]
 fn articles_7_14a_and_8_58_a_round_robin_of_ten_gives_first_ratings_at_once() {
-    let (a, b, c, d, e, f, g, h, i, j) = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
-    let rated = [(a, 2600), (b, 2500), (d, 2400), (f, 2150), (g, 2300), (j, 2300)];
+    let rated = [(1, 2600), (2, 2500), (4, 2400), (6, 2150), (7, 2300), (10, 2300)];
     let mut office = Office::beginning("2010-01-01", &players(rated));
-    let scores = [(a, 8), (b, 7), (c, 7), (d, 6), (e, 6), (f, 4), (g, 3), (h, 2), (i, 1), (j, 1)];
+    let scores = [(1, 8), (2, 7), (3, 7), (4, 6), (5, 6), (6, 4), (7, 3), (8, 2), (9, 1), (10, 1)];
     let wins = games_of_scores(&scores);
     let result = |one, other| if wins.contains(&(one, other)) { '1' } else { '0' };
-    let event = round_robin("8.58", JANUARY, &[a, b, c, d, e, f, g, h, i, j], result);
+    let event = round_robin("8.58", JANUARY, &scores.map(|(player, _)| player), result);
     office.rate(&event.trf_of_round_robin());
     office.close("2010-03-01");
-    assert_eq!(office.ratings([c, e, h, i], "2010-03-01"), [2423, 2393, 2144, 2006].map(Some));
-    // K 20 from 2400 on, else 30: +12.8, +10.4, +12.0, +43.5, −36.3, −96.3.
+    // C, E, H and I.
+    assert_eq!(office.ratings([3, 5, 8, 9], "2010-03-01"), [2423, 2393, 2144, 2006].map(Some));
+    // A, B and D with K 20, F, G and J with K 30: +12.8, +10.4, +12.0, +43.5, −36.3, −96.3.
     let new = [2613, 2510, 2412, 2194, 2264, 2204];
-    assert_eq!(office.ratings([a, b, d, f, g, j], "2010-03-01"), new.map(Some));
+    assert_eq!(office.ratings([1, 2, 4, 6, 7, 10], "2010-03-01"), new.map(Some));
 }
 
 /// Who beats whom where everybody wins so many games: each in turn beats those with the fewest wins left.

@@ -6,6 +6,7 @@ mod by_game;
 mod calendar;
 mod chain;
 mod coefficients;
+mod corrections;
 mod decisions;
 mod delisted;
 mod first_ratings;

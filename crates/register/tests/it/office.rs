@@ -22,6 +22,11 @@ impl Shelf {
         self.0.insert(digest, bytes.to_vec());
         digest
     }
+
+    /// Puts other bytes in the place of a file.
+    pub(crate) fn replace(&mut self, digest: Digest, bytes: &[u8]) {
+        self.0.insert(digest, bytes.to_vec());
+    }
 }
 
 impl Files for Shelf {
