@@ -3,7 +3,7 @@
 use exaequo_model::Date;
 
 use crate::digest::Digest;
-use crate::fact::{Base, Fact, ListDigest};
+use crate::fact::{Base, Fact, ListDigest, Setting};
 use crate::files::{FileError, Files};
 use crate::kind::Kind;
 use crate::ledger::Ledger;
@@ -30,6 +30,8 @@ pub fn verify(ledger: &Ledger, files: &impl Files) -> Result<Vec<Discrepancy>, F
         match &entry.fact {
             Fact::Closed(closed) => walk.closed(entry.number, &closed.lists, files)?,
             Fact::Revised { lists } => walk.revised(entry.number, lists, files)?,
+            // From now on lists follow from revisions, all of them.
+            Fact::Set(Setting::Base(Base::Revised)) => walk.register.take_back(Month::default()),
             _ => {}
         }
     }
