@@ -238,12 +238,14 @@ fn with_one_byte_changed(text: &str) -> impl Iterator<Item = String> + '_ {
     })
 }
 
+/// A text of an entry.
+type Part = fn(&mut KeptEntry) -> &mut String;
+
 #[test]
 fn any_byte_that_is_changed_is_found() {
     let office = office(Base::Revised);
     let kept = kept(&office.ledger);
     assert_eq!(Ledger::read(&kept).unwrap(), office.ledger);
-    type Part = fn(&mut KeptEntry) -> &mut String;
     let parts: [Part; 4] =
         [|entry| &mut entry.at, |entry| &mut entry.by, |entry| &mut entry.reason, |entry| &mut entry.body];
     for place in 0..kept.len() {
