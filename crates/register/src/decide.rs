@@ -1,9 +1,10 @@
 //! 0.5, 7.13: what is decided about events, and what that comes to.
 
 use exaequo_model::Date;
+use exaequo_rating::RatingBasis;
 
 use crate::events::{EventState, ReportedEvent};
-use crate::fact::{Born, Decision, EventId, Fact, Gender, On, PersonFacts, Verdict};
+use crate::fact::{Born, Decision, EventId, Fact, Gender, On, PersonFacts, Verdict, Version};
 use crate::files::{FileError, Files, tournament};
 use crate::register::Register;
 
@@ -28,6 +29,9 @@ pub enum DecideError {
     /// Lists are those of the calendar.
     #[error("there is no list of {0}")]
     NoList(Date),
+    /// 7.13: no event is rated before it is over.
+    #[error("event {0} is not over before the list of {1}")]
+    NotOver(EventId, Date),
     /// A file of the register cannot be used.
     #[error(transparent)]
     File(#[from] FileError),
@@ -59,19 +63,35 @@ impl Register {
     /// Which list an event goes on. A new version stays where the old one was.
     fn list_for(&self, event: &ReportedEvent, on: Option<Date>) -> Result<On, DecideError> {
         let version = event.newest();
-        version.days[0].ok_or(DecideError::NoDays(event.id))?;
-        let provisions = self.provisions(version).ok_or(DecideError::TooEarly(event.id))?;
+        let start = version.days[0].ok_or(DecideError::NoDays(event.id))?;
+        self.provisions(version).ok_or(DecideError::TooEarly(event.id))?;
         if let Some(list) = on {
-            let is_list =
-                provisions.list_in_force(list) == list && self.first_list().is_none_or(|first| first < list);
-            return if is_list { Ok(On::List(list)) } else { Err(DecideError::NoList(list)) };
+            let is_list = self.settings.list_from(list) == Some(list);
+            return match list {
+                _ if !is_list || self.first_list().is_some_and(|first| list <= first) => {
+                    Err(DecideError::NoList(list))
+                }
+                _ if list <= version.days[1].unwrap_or(start) => Err(DecideError::NotOver(event.id, list)),
+                _ => Ok(On::List(list)),
+            };
         }
         if let Some((_, on)) = event.rated() {
             return Ok(on);
         }
-        let by_days = self.list_of(version).ok_or(DecideError::NoDays(event.id))?;
+        let by_days = self.first_list_of(version).ok_or(DecideError::NoDays(event.id))?;
         let open = self.next_list().filter(|open| by_days < *open);
         Ok(open.map_or(On::Rule, On::NotBefore))
+    }
+
+    /// Ruling 61: the first list anything of an event is rated on by its days: by game its first rounds come earlier.
+    fn first_list_of(&self, version: &Version) -> Option<Date> {
+        let [start, end] = version.days;
+        match version.declared().basis {
+            RatingBasis::Start => self.list_of(version),
+            RatingBasis::AtGame | RatingBasis::ByPeriod => {
+                self.list_of(&Version { days: [start, start.or(end)], ..version.clone() })
+            }
+        }
     }
 
     /// Persons of a report whom the register does not know.

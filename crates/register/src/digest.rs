@@ -43,7 +43,7 @@ impl FromStr for Digest {
     fn from_str(text: &str) -> Result<Self, NoDigest> {
         let digits = text.as_bytes();
         let mut bytes = [0; 32];
-        if digits.len() != 64 || !text.is_ascii() {
+        if digits.len() != 64 || !digits.iter().all(u8::is_ascii_hexdigit) {
             return Err(NoDigest);
         }
         for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {

@@ -45,24 +45,49 @@ impl Register {
         let provisions = |kind| self.settings.provisions(kind, one.list);
         let provisions = Kind::ALL.map(provisions);
         let (persons, books, others) = (&mut self.persons, &mut self.books, &mut self.other_coefficients);
+        let mut given_up = Vec::new();
         list(files, one.file, one.kind.pace(), |row| {
             let person = persons.import(row);
-            if persons.is_given_up(person) {
+            if persons.merged().contains_key(&row.id) {
+                given_up.push(row.clone().into_owned());
                 return;
             }
-            for (kind, provisions) in Kind::ALL.into_iter().zip(&provisions) {
-                let Some(figures) = figures(row, kind, one.kind) else { continue };
-                let Some(draft) = draft(person, month, row, figures, provisions.as_ref()) else { continue };
-                books[kind].enter(&draft);
-                let ours =
-                    books[kind].newest(person).zip(provisions.as_ref()).map(|(standing, provisions)| {
-                        let history = history(Some(standing), persons.birth(person, one.list));
-                        coefficient(provisions, &history, Some(one.list)).value
-                    });
-                others[kind] += u32::from(figures.k.is_some_and(|printed| ours != Some(printed)));
+            for (kind, own) in drafts(person, month, row, one.kind, &provisions) {
+                books[kind].enter(&own);
+                let printed = figures(row, kind, one.kind).and_then(|figures| figures.k);
+                let ours = books[kind].newest(person).zip(provisions[kind as usize].as_ref());
+                let ours = ours.map(|(standing, provisions)| {
+                    let history = history(Some(standing), persons.birth(person, one.list));
+                    coefficient(provisions, &history, Some(one.list)).value
+                });
+                others[kind] += u32::from(printed.is_some() && ours != printed);
             }
-        })
+        })?;
+        // A rating goes with the person to a number that has none.
+        for row in &given_up {
+            let Some(person) = persons.find(row.id) else { continue };
+            for (kind, draft) in drafts(person, month, row, one.kind, &provisions) {
+                if books[kind].newest(person).is_none() {
+                    books[kind].enter(&draft);
+                }
+            }
+        }
+        Ok(())
     }
+}
+
+/// What a row says of a player, kind by kind.
+fn drafts<'a>(
+    person: PersonId,
+    list: Month,
+    row: &'a Row<'_>,
+    of_list: Kind,
+    provisions: &'a [Option<Provisions>; 4],
+) -> impl Iterator<Item = (Kind, Draft)> + 'a {
+    Kind::ALL.into_iter().zip(provisions).filter_map(move |(kind, provisions)| {
+        let figures = figures(row, kind, of_list)?;
+        Some((kind, draft(person, list, row, figures, provisions.as_ref())?))
+    })
 }
 
 /// What a row has for a kind: a list of the federation's own ratings has them where others have standard ones.

@@ -133,11 +133,14 @@ impl Persons {
 
     /// Something holds of a person from a day on.
     pub(crate) fn say(&mut self, number: u64, from: Date, field: Field) {
-        self.dated.entry(number).or_default().push((from, field));
+        self.dated.entry(self.current(number)).or_default().push((from, field));
     }
 
+    /// Two numbers are one person. In a circle nobody would be left, so the merge that closes it is none.
     pub(crate) fn merge(&mut self, from: u64, into: u64) {
-        self.merged.insert(from, into);
+        if !self.chain(into).any(|number| number == from) {
+            self.merged.insert(from, into);
+        }
     }
 
     pub(crate) fn split(&mut self, from: u64) {
@@ -146,16 +149,17 @@ impl Persons {
 
     /// The number that stays where one was given up.
     pub fn current(&self, number: u64) -> u64 {
-        // As many steps as there are merges, should two of them go round in a circle.
-        let step = |number: u64| self.merged.get(&number).copied();
-        (0..=self.merged.len())
-            .try_fold(number, |number, _| step(number).ok_or(number))
-            .unwrap_or_else(|last| last)
+        self.chain(number).last().unwrap_or(number)
     }
 
-    /// The person of a number, also of one that was given up.
+    /// A number and those it was given up for, one after the other.
+    fn chain(&self, number: u64) -> impl Iterator<Item = u64> {
+        std::iter::successors(Some(number), |number| self.merged.get(number).copied())
+    }
+
+    /// The person of a number, also of one that was given up. Nobody is given up for a number that nobody has.
     pub fn find(&self, number: u64) -> Option<PersonId> {
-        self.places.get(&self.current(number)).copied()
+        self.places.get(&self.current(number)).or_else(|| self.places.get(&number)).copied()
     }
 
     /// The person of a number, whether or not it was given up.
@@ -170,7 +174,8 @@ impl Persons {
 
     /// Whether a person's number was given up for another.
     pub fn is_given_up(&self, person: PersonId) -> bool {
-        !self.merged.is_empty() && self.merged.contains_key(&self.number(person))
+        let number = self.number(person);
+        self.merged.contains_key(&number) && self.find(number) != Some(person)
     }
 
     /// Numbers that were given up, with those that stay.

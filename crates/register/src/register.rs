@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use exaequo_model::Date;
-use exaequo_rating::{Days, Declared, Part, Provisions, RatingBasis};
+use exaequo_rating::{Days, Declared, Official, Part, Provisions, RatingBasis};
 
 use crate::book::Book;
 use crate::digest::Digest;
@@ -207,7 +207,7 @@ impl Register {
         let Some(provisions) = self.provisions(version) else { return Ok(Vec::new()) };
         let Declared { basis, official, .. } = version.declared();
         let planned = |(part, days): (usize, Days)| {
-            let list = on.list(provisions.list_of(days, official)?);
+            let list = on.list(self.list_by(&provisions, days, official)?);
             let (event, version, days) = (event.id, version.number, (days.start, days.end));
             Some((list, Planned { event, version, part, days }))
         };
@@ -224,6 +224,13 @@ impl Register {
     pub fn list_of(&self, version: &Version) -> Option<Date> {
         let [start, end] = version.days;
         let Declared { official, .. } = version.declared();
-        Some(self.provisions(version)?.list_after(end.or(start)?, official))
+        self.list_by(&self.provisions(version)?, Days { start, end }, official)
+    }
+
+    /// 7.13: the first list of the register whose closing day is not before the last one, however often there were lists
+    /// when the event began.
+    fn list_by(&self, provisions: &Provisions, days: Days, official: Official) -> Option<Date> {
+        let earliest = Provisions { months_a_list: 1, ..*provisions }.list_of(days, official)?;
+        self.settings.list_from(earliest)
     }
 }

@@ -73,6 +73,12 @@ impl Settings {
         }
         Some(provisions.list_in_force(day))
     }
+
+    /// 7.11: the first list from a day on. All kinds have their lists on the days of standard chess.
+    pub(crate) fn list_from(&self, day: Date) -> Option<Date> {
+        let in_force = self.provisions(Kind::Standard, day)?.list_in_force(day);
+        if in_force == day { Some(day) } else { self.list_after(Kind::Standard, in_force) }
+    }
 }
 
 /// What the text of regulations says; whoever sets it has read it before.

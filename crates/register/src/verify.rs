@@ -3,7 +3,7 @@
 use exaequo_model::Date;
 
 use crate::digest::Digest;
-use crate::fact::{Base, Fact, ListDigest};
+use crate::fact::{Base, Fact, ListDigest, Setting};
 use crate::files::{FileError, Files};
 use crate::kind::Kind;
 use crate::ledger::Ledger;
@@ -32,6 +32,8 @@ pub fn verify(ledger: &Ledger, files: &impl Files) -> Result<Vec<Discrepancy>, F
             Fact::Revised { lists } => walk.revised(entry.number, lists, files)?,
             // Who is who also decides about imported lists, of which nothing is recorded.
             Fact::Merged { .. } | Fact::Split { .. } => walk.from = Some(Month::default()),
+            // From now on lists follow from revisions, all of them.
+            Fact::Set(Setting::Base(Base::Revised)) => walk.register.take_back(Month::default()),
             _ => {}
         }
     }

@@ -32,8 +32,9 @@ impl Step<'_> {
     ) -> Result<Digest, FileError> {
         let outcome = self.rate(register, files, watch)?;
         outcome.enter(&mut register.books[self.kind], self.list);
-        self.adjust(register);
         self.change_all(register);
+        // What was set for this list is what it says, also where all others are changed.
+        self.adjust(register);
         Ok(self.digest(register, before))
     }
 
@@ -101,12 +102,15 @@ impl Step<'_> {
 
     /// What the change of all ratings makes of one.
     fn changed(&self, register: &Register, once: OneTimeChange, person: PersonId) -> Option<Draft> {
-        let standing = register.books[self.kind].newest(person)?;
+        let newest = register.books[self.kind].newest(person);
+        // A list of that day was published after the change.
+        let standing = newest.filter(|own| own.list < self.list || own.origin != Origin::Imported)?;
         let rating = i32::from(standing.rating()?);
         let new = match once {
             OneTimeChange::Compression2024 => compression_2024(rating),
             OneTimeChange::Raised2022 => {
-                let standard = register.books.standard.before(person, self.list).and_then(Standing::rating);
+                // Standard chess comes first, so this is its rating on the same list.
+                let standard = register.books.standard.on(person, self.list).and_then(Standing::rating);
                 standard.map_or(rating, |standard| raised_2022(rating, i32::from(standard)))
             }
         };

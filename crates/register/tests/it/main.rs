@@ -2,7 +2,16 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on ends")]
 
+mod by_game;
+mod calendar;
 mod chain;
+mod coefficients;
+mod corrections;
+mod decisions;
+mod delisted;
+mod first_ratings;
 mod lists;
 mod office;
+mod one_time_changes;
 mod periods;
+mod persons;

@@ -8,7 +8,7 @@ use std::io::Read;
 use exaequo_model::Date;
 use exaequo_register::fact::{EventId, Imported, Role, Setting};
 use exaequo_register::{
-    CoveringLetter, Digest, Fact, Files, Kind, Ledger, Occasion, Receipt, Register, Report,
+    CoveringLetter, Digest, Fact, Files, Kind, Ledger, Occasion, Receipt, Register, Report, Section,
 };
 use exaequo_trf::{ReadOptions, read};
 
@@ -21,6 +21,11 @@ impl Shelf {
         let digest = Digest::of(bytes);
         self.0.insert(digest, bytes.to_vec());
         digest
+    }
+
+    /// Puts other bytes in the place of a file.
+    pub(crate) fn replace(&mut self, digest: Digest, bytes: &[u8]) {
+        self.0.insert(digest, bytes.to_vec());
     }
 }
 
@@ -121,10 +126,102 @@ impl Office {
 
     /// The standard rating of a player on a list.
     pub(crate) fn rating(&self, number: u64, list: &str) -> Option<u16> {
+        self.rating_of(Kind::Standard, number, list)
+    }
+
+    pub(crate) fn rating_of(&self, kind: Kind, number: u64, list: &str) -> Option<u16> {
         let register = self.register();
         let person = register.persons.find(number)?;
-        register.list(day(list)).player(person).standings.standard?.rating()
+        register.list(day(list)).player(person).standings[kind]?.rating()
     }
+
+    /// The standard ratings of some players on a list.
+    pub(crate) fn ratings<const N: usize>(&self, numbers: [u64; N], list: &str) -> [Option<u16>; N] {
+        numbers.map(|number| self.rating(number, list))
+    }
+
+    /// 7.12: games of the list and K as a row has them.
+    pub(crate) fn games_and_k(&self, number: u64, list: &str) -> (Option<u16>, Option<u8>) {
+        let register = self.register();
+        let list = register.list(day(list));
+        let player = list.player(register.persons.find(number).unwrap());
+        let figures = list.row(&player, &[Kind::Standard]).figures.standard;
+        (figures.games, figures.k)
+    }
+
+    /// 8.56: all games behind a rating.
+    pub(crate) fn games_behind(&self, number: u64, list: &str) -> Option<u16> {
+        let register = self.register();
+        let person = register.persons.find(number)?;
+        Some(register.list(day(list)).player(person).standings.standard?.all_games)
+    }
+
+    /// Who stands in a part of a list.
+    pub(crate) fn section(&self, list: &str, section: &Section) -> Vec<u64> {
+        let register = self.register();
+        let players = register.list(day(list)).section(section, Kind::Standard);
+        players.iter().map(|player| player.facts.number).collect()
+    }
+
+    /// By the text of 2009, whatever the day.
+    pub(crate) fn by_the_text(mut self) -> Self {
+        self.regulate("edition = 'fide-2009-text'");
+        self
+    }
+
+    pub(crate) fn regulate(&mut self, text: &str) {
+        self.set(Setting::Regulations { kind: Kind::Standard, text: text.into() });
+    }
+}
+
+/// A list of players, each with a rating; nothing is known of their games.
+pub(crate) fn players(rated: impl IntoIterator<Item = (u64, u16)>) -> String {
+    let row = |(number, rating): (u64, u16)| format!("{number},Player {number},{rating},1980\n");
+    let rows: String = rated.into_iter().map(row).collect();
+    format!("id,name,rating,birth\n{rows}")
+}
+
+/// The same with K.
+pub(crate) fn players_with_k(rated: impl IntoIterator<Item = (u64, u16, u8)>) -> String {
+    let row = |(number, rating, k): (u64, u16, u8)| format!("{number},Player {number},{rating},{k},1980\n");
+    let rows: String = rated.into_iter().map(row).collect();
+    format!("id,name,rating,K,birth\n{rows}")
+}
+
+/// One player against others, a round each.
+pub(crate) fn against(
+    name: &'static str,
+    days: [&'static str; 2],
+    player: u64,
+    opponents: impl IntoIterator<Item = u64>,
+    results: &str,
+) -> Event {
+    let games = opponents.into_iter().zip(results.chars());
+    let rounds: Vec<_> = games.map(|(opponent, result)| vec![(player, opponent, result)]).collect();
+    assert_eq!(rounds.len(), results.chars().count(), "an opponent for each result");
+    Event { name, days, rounds }
+}
+
+/// Everybody against everybody, with the first player's result of each pair.
+pub(crate) fn round_robin(
+    name: &'static str,
+    days: [&'static str; 2],
+    players: &[u64],
+    result: impl Fn(u64, u64) -> char,
+) -> Event {
+    // The circle method: the first stays, the others go round; with an odd number somebody is free.
+    let mut circle: Vec<Option<u64>> = players.iter().copied().map(Some).collect();
+    if circle.len() % 2 == 1 {
+        circle.push(None);
+    }
+    let half = circle.len() / 2;
+    let mut rounds = Vec::new();
+    for _ in 1..circle.len() {
+        let pairs = (0..half).filter_map(|board| Some((circle[board]?, circle[circle.len() - 1 - board]?)));
+        rounds.push(pairs.map(|(one, other)| (one, other, result(one, other))).collect());
+        circle[1..].rotate_right(1);
+    }
+    Event { name, days, rounds }
 }
 
 /// An event in a few words: players by number, and who won against whom.
@@ -138,16 +235,34 @@ pub(crate) struct Event {
 impl Event {
     /// As a TRF, with thinking times that standard chess asks for.
     pub(crate) fn trf(&self) -> String {
+        self.written("Individual: Swiss-System", &[])
+    }
+
+    /// The same as a round robin.
+    pub(crate) fn trf_of_round_robin(&self) -> String {
+        self.written("Individual: Round-Robin", &[])
+    }
+
+    /// 4.13: the same with the day of each round.
+    pub(crate) fn trf_on(&self, days: &[&str]) -> String {
+        self.written("Individual: Swiss-System", days)
+    }
+
+    fn written(&self, system: &str, days: &[&str]) -> String {
         let mut numbers: Vec<u64> = self.rounds.iter().flatten().flat_map(|game| [game.0, game.1]).collect();
         numbers.sort_unstable();
         numbers.dedup();
         let slash = |day: &str| day.replace('-', "/");
         let mut trf = format!(
-            "012 {}\n042 {}\n052 {}\n092 Individual: Swiss-System\n122 90 minutes and 30 seconds a move\n",
+            "012 {}\n042 {}\n052 {}\n092 {system}\n122 90 minutes and 30 seconds a move\n",
             self.name,
             slash(self.days[0]),
             slash(self.days[1])
         );
+        if !days.is_empty() {
+            let days: Vec<String> = days.iter().map(|day| slash(&day[2..])).collect();
+            let _ = writeln!(trf, "{:<91}{}", "132", days.join("  "));
+        }
         for (place, number) in (1..).zip(&numbers) {
             let lines = self.rounds.iter().map(|round| result(round, *number, &numbers));
             let lines: Vec<(u32, String)> = lines.collect();

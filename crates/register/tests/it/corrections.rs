@@ -1,0 +1,327 @@
+//! Ruling 63: published lists are never changed; corrections make revisions, and which of them the next list is worked out
+//! from is a setting.
+
+use exaequo_register::fact::{Approvals, Base, EventId, Reach, Setting};
+use exaequo_register::{CloseError, CoveringLetter, Digest, Fact, KeptEntry, Kind, Ledger, Register, verify};
+
+use crate::office::{Event, Office, day, occasion};
+use crate::periods::{FOUR, duel};
+
+fn january(result: char) -> String {
+    duel("January Cup", ["2026-01-10", "2026-01-11"], result).trf()
+}
+
+fn february(result: char) -> String {
+    duel("February Cup", ["2026-02-10", "2026-02-11"], result).trf()
+}
+
+fn march(result: char) -> String {
+    duel("March Cup", ["2026-03-10", "2026-03-11"], result).trf()
+}
+
+/// Won by the first in January, drawn in February, closed until March.
+fn office(base: Base) -> Office {
+    let mut office = Office::beginning("2026-01-01", FOUR);
+    office.set(Setting::Base(base));
+    office.rate(&january('1'));
+    office.close("2026-02-01");
+    office.rate(&february('='));
+    office.close("2026-03-01");
+    office
+}
+
+/// A new version of a report, as facts that are not entered yet.
+fn new_version(office: &mut Office, trf: &str) -> Vec<Fact> {
+    let event = office.receive(trf, &CoveringLetter::default()).event();
+    office.register().accept(event, None, &office.shelf).unwrap()
+}
+
+fn digests(office: &Office) -> Vec<Option<Digest>> {
+    let register = office.register();
+    register.closed().map(|list| register.digest(list, Kind::Standard)).collect()
+}
+
+fn is_sound(office: &Office) {
+    assert_eq!(verify(&office.ledger, &office.shelf).unwrap(), []);
+    assert_eq!(office.register().revised(&office.shelf).unwrap(), []);
+}
+
+#[test]
+fn ruling_63_the_next_list_is_worked_out_from_the_newest_revision() {
+    let mut office = office(Base::Revised);
+    // 2010 and 1990 in February; a draw is −.6 and +.6.
+    assert_eq!(office.ratings([1, 2], "2026-03-01"), [2009, 1991].map(Some));
+    let facts = new_version(&mut office, &january('0'));
+    assert_eq!(office.correct(facts), 2);
+    assert_eq!(office.ratings([1, 2], "2026-02-01"), [1990, 2010].map(Some));
+    assert_eq!(office.ratings([1, 2], "2026-03-01"), [1991, 2009].map(Some));
+    office.rate(&march('1'));
+    office.close("2026-04-01");
+    // 1991 against 2009: .47, and .53 × 20 = 10.6.
+    assert_eq!(office.ratings([1, 2], "2026-04-01"), [2002, 1998].map(Some));
+    is_sound(&office);
+}
+
+#[test]
+fn ruling_63_the_next_list_is_worked_out_from_the_originals() {
+    let mut office = office(Base::Original);
+    let before = digests(&office);
+    let facts = new_version(&mut office, &january('0'));
+    // February has a revision; March follows from the original of February and has none.
+    assert_eq!(office.correct(facts), 1);
+    assert_eq!(digests(&office), before, "what was published stays");
+    assert_eq!(office.ratings([1, 2], "2026-02-01"), [2010, 1990].map(Some));
+    office.rate(&march('1'));
+    office.close("2026-04-01");
+    // 2009 against 1991: .53, and .47 × 20 = 9.4.
+    assert_eq!(office.ratings([1, 2], "2026-04-01"), [2018, 1982].map(Some));
+    is_sound(&office);
+}
+
+#[test]
+fn ruling_63_original_and_revised_stay_side_by_side() {
+    for base in [Base::Revised, Base::Original] {
+        let mut office = office(base);
+        let original = office.register().recorded(day("2026-02-01"), Kind::Standard).to_vec();
+        let facts = new_version(&mut office, &january('0'));
+        office.correct(facts);
+        let facts = new_version(&mut office, &january('='));
+        office.correct(facts);
+        let register = office.register();
+        let recorded = register.recorded(day("2026-02-01"), Kind::Standard);
+        assert_eq!(recorded[..1], original, "{base:?}");
+        let revisions: Vec<u32> = recorded.iter().map(|one| one.revision).collect();
+        assert_eq!(revisions, [0, 1, 2], "{base:?}");
+        is_sound(&office);
+    }
+}
+
+#[test]
+fn ruling_63_a_correction_and_its_reversal_on_originals() {
+    let mut office = office(Base::Original);
+    for result in ['0', '1'] {
+        let facts = new_version(&mut office, &january(result));
+        assert_eq!(office.correct(facts), 1);
+    }
+    let register = office.register();
+    let recorded = register.recorded(day("2026-02-01"), Kind::Standard);
+    assert_eq!(recorded[0].digest, recorded[2].digest);
+    is_sound(&office);
+}
+
+/// A correction, the other base, a list and another correction.
+fn with_another_base(first: Base, then: Base) {
+    let mut office = office(first);
+    let facts = new_version(&mut office, &january('0'));
+    office.correct(facts);
+    office.correct(vec![Fact::Set(Setting::Base(then))]);
+    is_sound(&office);
+    office.rate(&march('1'));
+    office.close("2026-04-01");
+    is_sound(&office);
+    let facts = new_version(&mut office, &february('0'));
+    office.correct(facts);
+    is_sound(&office);
+}
+
+#[test]
+fn ruling_63_from_originals_to_revisions() {
+    with_another_base(Base::Original, Base::Revised);
+}
+
+#[test]
+#[ignore = "originals are worked out from originals, also those that were closed on top of a revision"]
+fn ruling_63_from_revisions_to_originals() {
+    with_another_base(Base::Revised, Base::Original);
+}
+
+#[test]
+fn corrections_in_any_order_converge() {
+    let changes = [january('0'), february('1'), march('=')];
+    let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+    let newest = orders.map(|order| {
+        let mut office = office(Base::Revised);
+        office.rate(&march('1'));
+        office.close("2026-04-01");
+        for change in order {
+            let facts = new_version(&mut office, &changes[change]);
+            office.correct(facts);
+            is_sound(&office);
+        }
+        digests(&office)
+    });
+    assert!(newest.iter().all(|one| *one == newest[0]));
+}
+
+#[test]
+fn a_correction_of_an_open_list_is_no_revision() {
+    let mut office = Office::beginning("2026-01-01", FOUR);
+    office.rate(&january('1'));
+    let facts = new_version(&mut office, &january('0'));
+    assert_eq!(office.correct(facts), 0);
+    office.close("2026-02-01");
+    assert_eq!(office.rating(1, "2026-02-01"), Some(1990));
+    is_sound(&office);
+}
+
+#[test]
+fn how_far_back_corrections_reach() {
+    // The newest list is that of March: one month back is February, none is March itself.
+    let cases = [(0, january('0'), Some("2026-03-01")), (0, february('1'), None), (1, january('0'), None)];
+    for (months, change, earliest) in cases {
+        let mut office = office(Base::Revised);
+        office.set(Setting::Reach(Reach::Months(months)));
+        let facts = new_version(&mut office, &change);
+        let proposed = Register::propose(&office.ledger, facts, &occasion(), &office.shelf);
+        match (proposed, earliest) {
+            (Ok(_), None) => {}
+            (Err(CloseError::TooFarBack { list, earliest }), Some(expected)) => {
+                assert_eq!((list, earliest), (day("2026-02-01"), day(expected)));
+            }
+            (other, _) => panic!("{months}: {:?}", other.map(|proposal| proposal.revised)),
+        }
+    }
+}
+
+#[test]
+fn what_needs_a_second_person() {
+    let mut office = office(Base::Revised);
+    assert!(!office.register().needs_second());
+    office.set(Setting::Approvals(Approvals::Corrections));
+    assert!(office.register().needs_second());
+}
+
+#[test]
+fn a_proposal_enters_nothing() {
+    let mut office = office(Base::Revised);
+    let facts = new_version(&mut office, &january('0'));
+    let before = office.ledger.clone();
+    let proposal = Register::propose(&office.ledger, facts, &occasion(), &office.shelf).unwrap();
+    assert_eq!(office.ledger, before);
+    assert_eq!(office.rating(1, "2026-02-01"), Some(2010));
+    let after = &proposal.after;
+    let person = after.persons.find(1).unwrap();
+    assert_eq!(after.list(day("2026-02-01")).player(person).standings.standard.unwrap().rating(), Some(1990));
+}
+
+#[test]
+fn a_report_that_was_changed_in_its_place_is_found() {
+    let mut office = office(Base::Revised);
+    let register = office.register();
+    let file = register.events.get(EventId(1)).unwrap().newest().file;
+    office.shelf.replace(file, january('0').as_bytes());
+    let found = verify(&office.ledger, &office.shelf).unwrap();
+    let lists: Vec<String> = found.iter().map(|one| one.recorded.list.to_string()).collect();
+    assert_eq!(lists, ["2026-02-01", "2026-03-01"]);
+}
+
+/// The ledger as it is kept.
+pub(crate) fn kept(ledger: &Ledger) -> Vec<KeptEntry> {
+    let keep = |entry: &exaequo_register::Entry| KeptEntry {
+        number: entry.number,
+        at: entry.at.to_string(),
+        by: entry.by.clone(),
+        reason: entry.reason.clone(),
+        body: serde_json::to_string(&entry.fact).unwrap(),
+        digest: entry.digest,
+    };
+    ledger.entries().iter().map(keep).collect()
+}
+
+/// Every byte of a text with its lowest bit turned, which leaves ASCII what it is.
+fn with_one_byte_changed(text: &str) -> impl Iterator<Item = String> + '_ {
+    assert!(text.is_ascii());
+    (0..text.len()).map(|place| {
+        let mut bytes = text.as_bytes().to_vec();
+        bytes[place] ^= 1;
+        String::from_utf8(bytes).unwrap()
+    })
+}
+
+/// A text of an entry.
+type Part = fn(&mut KeptEntry) -> &mut String;
+
+#[test]
+fn any_byte_that_is_changed_is_found() {
+    let office = office(Base::Revised);
+    let kept = kept(&office.ledger);
+    assert_eq!(Ledger::read(&kept).unwrap(), office.ledger);
+    let parts: [Part; 4] =
+        [|entry| &mut entry.at, |entry| &mut entry.by, |entry| &mut entry.reason, |entry| &mut entry.body];
+    for place in 0..kept.len() {
+        for part in parts {
+            let mut changed = kept.clone();
+            let text = part(&mut changed[place]).clone();
+            for other in with_one_byte_changed(&text) {
+                *part(&mut changed[place]) = other;
+                assert!(Ledger::read(&changed).is_err(), "entry {place}: {:?}", changed[place]);
+            }
+        }
+        let mut changed = kept.clone();
+        for byte in 0..32 {
+            changed[place].digest.0[byte] ^= 1;
+            assert!(Ledger::read(&changed).is_err());
+            changed[place].digest.0[byte] ^= 1;
+        }
+    }
+}
+
+#[test]
+fn entries_that_are_missing_doubled_or_in_another_order_are_found() {
+    let office = office(Base::Revised);
+    let kept = kept(&office.ledger);
+    for place in 0..kept.len() {
+        let mut without = kept.clone();
+        without.remove(place);
+        // Whoever cuts the end off leaves a shorter ledger, which its last digest tells.
+        let read = Ledger::read(&without);
+        assert!(read.is_err() || place + 1 == kept.len());
+        assert!(read.is_err() || read.unwrap().digest() != office.ledger.digest());
+        let mut twice = kept.clone();
+        twice.insert(place, kept[place].clone());
+        assert!(Ledger::read(&twice).is_err());
+        let mut exchanged = kept.clone();
+        if place > 0 {
+            exchanged.swap(place - 1, place);
+            assert!(Ledger::read(&exchanged).is_err());
+        }
+    }
+}
+
+#[test]
+fn texts_are_told_apart_by_their_lengths() {
+    let office = office(Base::Revised);
+    let mut kept = kept(&office.ledger);
+    // The same letters, the border between two texts moved.
+    let entry = &mut kept[0];
+    entry.reason = format!("r{}", entry.reason);
+    entry.by = entry.by.trim_end_matches('r').to_owned();
+    assert!(Ledger::read(&kept).is_err());
+}
+
+#[test]
+fn a_digest_has_64_hexadecimal_digits() {
+    let digits = Digest::of(b"abc").to_string();
+    assert_eq!(digits.parse(), Ok(Digest::of(b"abc")));
+    let signed = format!("+a{}", &digits[2..]);
+    for wrong in ["", "ab", &digits[1..], signed.as_str(), &format!("{digits}0"), &"ä".repeat(32)] {
+        assert!(wrong.parse::<Digest>().is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn a_game_more_in_an_event_of_many() {
+    let mut office = Office::beginning("2026-01-01", FOUR);
+    let rounds = vec![vec![(1, 2, '1'), (3, 4, '1')], vec![(1, 3, '='), (2, 4, '=')]];
+    let mut event = Event { name: "Open", days: ["2026-01-10", "2026-01-12"], rounds };
+    office.rate(&event.trf());
+    office.close("2026-02-01");
+    // 1: +10, and ½ against 2100: +.14 × 20 = 2.8. 3: +4.8 − 2.8.
+    assert_eq!(office.ratings([1, 3], "2026-02-01"), [2013, 2102].map(Some));
+    event.rounds.push(vec![(1, 4, '0')]);
+    let facts = new_version(&mut office, &event.trf());
+    assert_eq!(office.correct(facts), 1);
+    // 2000 against 1900: −.64 × 20 = −12.8, so that nothing is left.
+    assert_eq!(office.ratings([1, 3], "2026-02-01"), [2000, 2102].map(Some));
+    is_sound(&office);
+}
