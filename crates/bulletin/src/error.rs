@@ -66,6 +66,10 @@ fn decide(error: &DecideError, lang: Lang) -> String {
             let id = id.0;
             say!(lang, "event {id} is rated already", id)
         }
+        DecideError::NotOver(id, list) => {
+            let (id, day) = (id.0, number::date(lang, *list));
+            say!(lang, "event {id} is not over before the list of {day} (7.13)", id, day)
+        }
         DecideError::NoList(day) => no_list(&number::date(lang, *day), lang),
         DecideError::File(error) => file(error, lang),
     }
