@@ -1,8 +1,9 @@
-//! The register by its articles: 7.1 to 7.3, 8.3, 8.4, 0.5, and rulings 47 to 63.
+//! The register by its articles: 7.1 to 7.3, 8.3, 8.4, 0.5, 10.3, and rulings 47 to 63.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on ends")]
 
 mod chain;
+mod drift;
 mod lists;
 mod office;
 mod periods;

@@ -1,0 +1,119 @@
+//! 8.3 to 8.57: whatever happens, the account of points is exact.
+
+use std::fmt::Write as _;
+
+use exaequo_register::drift::{Flow, FlowSum};
+use exaequo_register::{DriftReport, Fact, Kind, fact::Adjusted};
+use proptest::prelude::*;
+
+use super::report;
+use crate::office::{Event, Office};
+
+/// Those of the first list have the numbers from 1 on, others play with the numbers after them.
+const LISTED: u64 = 8;
+const PLAYERS: u64 = 13;
+
+/// What happens in the weeks before a list.
+#[derive(Clone, Debug)]
+struct Period {
+    /// Each event has rounds of games.
+    events: Vec<Vec<Vec<(u64, u64, char)>>>,
+    /// A number and its new rating.
+    set: Option<(u64, Option<u16>)>,
+}
+
+fn round() -> impl Strategy<Value = Vec<(u64, u64, char)>> {
+    let order = Just((1..=PLAYERS).collect::<Vec<u64>>()).prop_shuffle();
+    let results = prop::collection::vec(prop::sample::select("111==000hz".chars().collect::<Vec<_>>()), 6);
+    let pairs = |(order, results): (Vec<u64>, Vec<char>)| {
+        order.chunks_exact(2).zip(results).map(|(pair, result)| (pair[0], pair[1], result)).collect()
+    };
+    (order, results).prop_map(pairs)
+}
+
+fn period() -> impl Strategy<Value = Period> {
+    let event = prop::collection::vec(round(), 1..7);
+    let set = (1..=PLAYERS, prop::option::of(1400..2400_u16));
+    (prop::collection::vec(event, 0..3), prop::option::weighted(0.2, set))
+        .prop_map(|(events, set)| Period { events, set })
+}
+
+fn players() -> impl Strategy<Value = String> {
+    let player = (1300..2800_u16, prop::sample::select(vec![10, 20, 40]), 1950..2016);
+    prop::collection::vec(player, LISTED as usize).prop_map(|players| {
+        let mut csv = String::from("id,name,rating,K,birth\n");
+        for (id, (rating, k, birth)) in (1..).zip(players) {
+            writeln!(csv, "{id},Player {id},{rating},{k},{birth}").unwrap();
+        }
+        csv
+    })
+}
+
+/// A register that begins with a list, and goes on for some periods and some lists without a game.
+fn history(first: &str, players: &str, periods: &[Period], quiet: usize) -> (Office, String) {
+    let mut office = Office::beginning(first, players);
+    for period in periods {
+        let begin = office.register().newest_list().unwrap();
+        let next = office.register().next_list().unwrap();
+        for (day, rounds) in (2..).step_by(4).zip(&period.events) {
+            let days = [day, day + 2].map(|day| &*format!("{}-{day:02}", begin.strftime("%Y-%m")).leak());
+            office.rate(&Event { name: "Open", days, rounds: rounds.clone() }.trf());
+        }
+        let (kind, list) = (Kind::Standard, next);
+        office.enter(
+            period
+                .set
+                .iter()
+                .map(|(number, rating)| {
+                    let (number, rating) = (*number, *rating);
+                    Fact::Adjusted(Adjusted { number, kind, list, rating, games: None, highest: None })
+                })
+                .collect(),
+        );
+        office.close(&next.to_string());
+    }
+    for _ in 0..quiet {
+        let next = office.register().next_list().unwrap().to_string();
+        office.close(&next);
+    }
+    let last = office.register().newest_list().unwrap().to_string();
+    (office, last)
+}
+
+/// The sum of the ratings of a list, in hundredths.
+fn sum_of(office: &Office, list: exaequo_model::Date) -> i64 {
+    let register = office.register();
+    let list = register.list(list);
+    let ratings = list.everybody().filter_map(|player| player.standings.standard?.rating());
+    ratings.map(|rating| i64::from(rating) * 100).sum()
+}
+
+fn check(office: &Office, report: &DriftReport) {
+    let points = &report.points;
+    assert_eq!(points.all.start, sum_of(office, report.span.from));
+    assert_eq!(points.all.end, sum_of(office, report.span.to));
+    assert_eq!(points.all.change(), points.flows.sum(), "{:?}", points.flows);
+    assert_eq!(points.active.change(), points.flows.sum() + points.inactivity.sum());
+    assert_eq!(points.flows[Flow::Corrections], FlowSum::default());
+    // Each player is rounded once a list, by half a point at most.
+    let rounding = points.flows[Flow::Rounding];
+    assert!(rounding.points.abs() <= 50 * i64::from(rounding.count), "{rounding:?}");
+    let compressed = report.fields.iter().skip(1).any(|field| field.list.to_string() == "2024-03-01");
+    assert!(compressed || points.flows[Flow::OneTimeChanges] == FlowSum::default());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn the_account_adds_up(
+        first in prop::sample::select(vec!["2010-01-01", "2013-01-01", "2023-12-01", "2026-01-01"]),
+        players in players(),
+        periods in prop::collection::vec(period(), 1..5),
+        quiet in prop::sample::select(vec![0, 0, 0, 13]),
+        months in 1..30_u16,
+    ) {
+        let (office, last) = history(first, &players, &periods, quiet);
+        check(&office, &report(&office, &last, months));
+    }
+}
