@@ -1,27 +1,10 @@
 //! 8.3 to 8.57: the account of points.
 
-use exaequo_register::drift::{Flow, FlowSum};
-use exaequo_register::{DriftReport, Fact, Kind, fact::Adjusted};
+use exaequo_register::drift::Flow;
+use exaequo_register::{Fact, Kind, fact::Adjusted};
 
-use super::report;
+use super::{after_one_game, flows, report};
 use crate::office::{Event, Office, day};
-
-/// Those flows that are there.
-fn flows(report: &DriftReport) -> Vec<(Flow, i64)> {
-    assert_eq!(report.points.all.change(), report.points.flows.sum());
-    assert_eq!(report.points.active.change(), report.points.flows.sum() + report.points.inactivity.sum());
-    let there = report.points.flows.iter().filter(|(_, sum)| *sum != FlowSum::default());
-    there.map(|(flow, sum)| (flow, sum.points)).collect()
-}
-
-/// One game of January 2026, the first player with White.
-fn after_one_game(players: &str, result: char) -> DriftReport {
-    let mut office = Office::beginning("2026-01-01", &format!("id,name,rating,K,birth\n{players}"));
-    let days = ["2026-01-10", "2026-01-11"];
-    office.rate(&Event { name: "Cup", days, rounds: vec![vec![(1, 2, result)]] }.trf());
-    office.close("2026-02-01");
-    report(&office, "2026-02-01", 1)
-}
 
 #[test]
 fn between_equals_nothing_comes_and_nothing_goes() {
@@ -53,27 +36,6 @@ fn article_8_54_a_limit_for_one_of_two() {
     assert_eq!(flows(&report), [(Flow::UnequalK, 920), (Flow::Limits, -60), (Flow::Rounding, -60)]);
     assert_eq!(report.points.all.change(), 800);
     assert_eq!(report.points.flows[Flow::Rounding].count, 2);
-}
-
-#[test]
-fn article_7_21_a_player_leaves_with_the_rating_below_the_floor() {
-    let report = after_one_game("1,One,1405,20,1980\n2,Two,1405,20,1980\n", '1');
-    assert_eq!(flows(&report), [(Flow::Delisted, -139_500)]);
-    assert_eq!(report.points.all.players, [2, 1]);
-    assert_eq!((report.turnover.delisted.players, report.turnover.delisted.mean), (1, Some(140_500)));
-}
-
-#[test]
-fn article_8_3_a_first_rating_brings_itself() {
-    let five = "id,name,rating,K,birth\n1,A,1800,20,1980\n2,B,1800,20,1980\n3,C,1800,20,1980\n4,D,1800,20,1980\n5,E,1800,20,1980\n";
-    let mut office = Office::beginning("2026-01-01", five);
-    let rounds = (1..=5).zip("1===0".chars()).map(|(opponent, result)| vec![(9, opponent, result)]);
-    let open = Event { name: "Open", days: ["2026-01-03", "2026-01-08"], rounds: rounds.collect() };
-    office.rate(&open.trf());
-    office.close("2026-02-01");
-    let report = report(&office, "2026-02-01", 1);
-    assert_eq!(flows(&report), [(Flow::FirstRatings, 180_000)]);
-    assert_eq!((report.turnover.new.players, report.turnover.entrants.mean), (1, Some(180_000)));
 }
 
 #[test]
@@ -112,15 +74,20 @@ fn ratings_that_were_set_and_changes_of_all() {
 }
 
 #[test]
-fn ruling_56_points_leave_the_active_field_with_those_who_do_not_play() {
-    let two = "id,name,rating,K,birth\n1,A,2000,20,1980\n2,B,2000,20,1980\n3,C,1900,20,1980\n";
-    let mut office = Office::beginning("2026-01-01", two);
-    let days = ["2026-02-10", "2026-02-11"];
-    office.rate(&Event { name: "Cup", days, rounds: vec![vec![(1, 2, '1')]] }.trf());
-    office.close_until("2027-01-01");
-    let report = report(&office, "2027-01-01", 12);
-    assert_eq!(flows(&report), []);
-    assert_eq!((report.points.active.start, report.points.active.end), (590_000, 400_000));
-    assert_eq!(report.points.inactivity.gone, -190_000);
-    assert_eq!((report.turnover.gone.players, report.turnover.leavers.mean), (1, Some(190_000)));
+fn article_8_4_each_sees_other_ratings() {
+    let rows: String = (1..=9).map(|id| format!("{id},P{id},2000,1980\n")).collect();
+    let mut office = Office::beginning("2010-01-01", &format!("id,name,rating,birth\n{rows}"));
+    let rounds = (1..=9).map(|opponent| vec![(20, opponent, '=')]).collect();
+    office.rate(&Event { name: "First", days: ["2010-01-03", "2010-01-08"], rounds }.trf());
+    office.close("2010-03-01");
+    assert_eq!(office.rating(20, "2010-03-01"), Some(2000));
+    let rounds = (1..=3).zip("1==".chars()).map(|(opponent, result)| vec![(20, opponent, result)]);
+    let late = Event { name: "Late", days: ["2010-01-10", "2010-01-12"], rounds: rounds.collect() };
+    office.rate(&late.trf());
+    office.close("2010-05-01");
+    // One has 2000 by now, and +15 against 2000. The others met somebody new with 2 of 3, so 2015: −0.48 × 30 = −14.4,
+    // and twice +0.02 × 30 = 0.6; they become 1986, 2001 and 2001.
+    let report = report(&office, "2010-05-01", 2);
+    assert_eq!(flows(&report), [(Flow::OtherRatings, 180), (Flow::Rounding, 120)]);
+    assert_eq!(report.points.all.change(), 300);
 }
