@@ -75,7 +75,7 @@ fn ratings_that_were_set_and_changes_of_all() {
 
 #[test]
 fn article_8_4_each_sees_other_ratings() {
-    let rows: String = (1..=9).map(|id| format!("{id},P{id},2000,1980\n")).collect();
+    let rows = (1..=9).map(|id| format!("{id},P{id},2000,1980\n")).collect::<Vec<_>>().concat();
     let mut office = Office::beginning("2010-01-01", &format!("id,name,rating,birth\n{rows}"));
     let rounds = (1..=9).map(|opponent| vec![(20, opponent, '=')]).collect();
     office.rate(&Event { name: "First", days: ["2010-01-03", "2010-01-08"], rounds }.trf());

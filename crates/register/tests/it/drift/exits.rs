@@ -29,7 +29,7 @@ fn article_8_3_a_first_rating_brings_itself() {
 
 #[test]
 fn article_7_21_somebody_below_the_floor_is_rated_anew() {
-    let rows: String = (1..=5).map(|id| format!("{id},P{id},1800,20,1980\n")).collect();
+    let rows = (1..=5).map(|id| format!("{id},P{id},1800,20,1980\n")).collect::<Vec<_>>().concat();
     let mut office =
         Office::beginning("2026-01-01", &format!("id,name,rating,K,birth\n{rows}9,Low,1300,20,1980\n"));
     let rounds = (1..=5).map(|opponent| vec![(9, opponent, '=')]).collect();

@@ -11,7 +11,7 @@ use super::report;
 use crate::office::{Event, Office};
 
 /// Those of the first list have the numbers from 1 on, others play with the numbers after them.
-const LISTED: u64 = 8;
+const LISTED: usize = 8;
 const PLAYERS: u64 = 13;
 
 /// What happens before a list.
@@ -56,7 +56,7 @@ fn period() -> impl Strategy<Value = Period> {
 fn players() -> impl Strategy<Value = String> {
     let rating = prop_oneof![1300..1450_u16, 1400..2400_u16, 2400..2800_u16];
     let player = (rating, prop::sample::select(vec![10, 20, 40]), 1950..2016);
-    prop::collection::vec(player, LISTED as usize).prop_map(|players| {
+    prop::collection::vec(player, LISTED).prop_map(|players| {
         let mut csv = String::from("id,name,rating,K,birth\n");
         for (id, (rating, k, birth)) in (1..).zip(players) {
             writeln!(csv, "{id},Player {id},{rating},{k},{birth}").unwrap();

@@ -83,8 +83,10 @@ fn a_span_begins_with_the_first_list_at_the_earliest() {
 #[test]
 fn article_11_2_a_finding_names_measures_and_nothing_more() {
     // Two hundred games in which the higher rated, expected to score 0.76, draw half and win half.
-    let rows: String =
-        (1..=40).map(|id| format!("{id},P{id},{},20,1990\n", if id > 20 { 2200 } else { 2000 })).collect();
+    let rows = (1..=40)
+        .map(|id| format!("{id},P{id},{},20,1990\n", if id > 20 { 2200 } else { 2000 }))
+        .collect::<Vec<_>>()
+        .concat();
     let mut office = Office::beginning("2026-01-01", &format!("id,name,rating,K,birth\n{rows}"));
     let round = |result| (1..=20).map(|id| (id + 20, id, result)).collect::<Vec<_>>();
     let rounds = "1=1=1=1=0=".chars().map(round).collect();
