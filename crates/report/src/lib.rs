@@ -15,6 +15,7 @@
 //! * [`catalogue`], [`editions`]: the criteria and the editions of the regulations.
 //! * [`loss`]: what a format cannot hold.
 //! * [`rating`]: rating reports, and whether an event can be rated.
+//! * [`register`]: whether the scale of a register of ratings drifts.
 //! * [`crosstable`], [`pairings`], [`boards`], [`card`], [`site`]: who met whom, who plays whom, the boards of a team event,
 //!   everything about one participant, all of it as a folder of pages.
 //! * [`players`], [`teams`], [`missing`], [`statistics`]: who takes part, who plays for whom, which results are not in yet,
@@ -67,6 +68,7 @@ pub mod players;
 pub mod playoff;
 pub mod prizes;
 pub mod rating;
+pub mod register;
 pub mod show;
 pub mod site;
 pub mod standings;

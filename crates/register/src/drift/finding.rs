@@ -16,7 +16,6 @@ pub use measure::Measure;
 
 /// Something that stands out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum DriftFinding {
     /// 8.1b: higher rated players do not score what the table expects at some differences.
     Table {

@@ -3,6 +3,7 @@
 
 mod cards;
 mod columns;
+mod drift;
 mod event;
 mod feet;
 mod forms;

@@ -4,7 +4,6 @@ use super::{DriftFinding, Flow, GroupOf};
 
 /// Something the commission could do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-#[non_exhaustive]
 pub enum Measure {
     /// 8.1b: another table.
     Table,

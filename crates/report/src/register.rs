@@ -1,0 +1,3 @@
+//! B.02: pages of a register of ratings.
+
+pub mod drift;
