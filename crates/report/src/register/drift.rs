@@ -9,8 +9,8 @@ mod words;
 
 use exaequo_register::{DriftReport, Kind};
 
-use crate::page::{Block, Page};
 use crate::{Lang, number, say};
+use exaequo_page::{Block, Figure, Page};
 
 /// The drift of one kind of rating.
 pub fn page(report: &DriftReport, lang: Lang) -> Page {
@@ -52,5 +52,5 @@ fn findings(report: &DriftReport, page: &mut Page) {
 /// A picture beside the table that has its numbers.
 fn picture(page: &mut Page, caption: String, svg: String) {
     let alternative = say!(page.lang, "The table that follows has the same numbers.");
-    page.blocks.push(Block::Figure(crate::page::Figure { caption, alternative, svg }));
+    page.blocks.push(Block::Figure(Figure { caption, alternative, svg }));
 }

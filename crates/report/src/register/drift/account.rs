@@ -4,14 +4,13 @@ use exaequo_register::DriftReport;
 use exaequo_register::drift::{Flow, PointsAccount, Sums};
 
 use super::{figures, picture};
-use crate::page::{Cell, Column, Page, Sign, Table};
 use crate::{Lang, say};
+use exaequo_page::{Cell, Column, Page, Sign, Table};
 
 pub(super) fn add(report: &DriftReport, page: &mut Page) {
     let (lang, points) = (page.lang, &report.points);
     page.heading(say!(lang, "Rating points that came and went"));
-    let caption =
-        say!(lang, "Points that came and went without players; the numbers are those of the table.");
+    let caption = say!(lang, "Points that came and went without players, by the numbers of the table");
     picture(page, caption, figures::flows(&points.flows, lang));
     page.table(everybody(points, lang));
     page.table(active(points, lang));
@@ -101,7 +100,7 @@ fn columns(lang: Lang) -> Vec<Column> {
         Column::name("item", say!(lang, ctx "of an account", "Item")).kept(),
         Column::text("article", say!(lang, "Article")),
         Column::number("count", say!(lang, "Number")),
-        Column::decimal("points", say!(lang, "Rating points")).strong().kept(),
+        Column::number("points", say!(lang, "Rating points")).strong().kept(),
     ]
 }
 

@@ -5,14 +5,13 @@ use exaequo_register::drift::{Field, MedianChange, Movement, Share, Turnover};
 
 use super::words::{change, maybe, rating, ratings_cell};
 use super::{figures, picture};
-use crate::page::{Cell, Column, Page, Table};
 use crate::{Lang, number, say};
+use exaequo_page::{Cell, Column, Page, Table};
 
 pub(super) fn add(report: &DriftReport, page: &mut Page) {
     let lang = page.lang;
     page.heading(say!(lang, "Active players"));
-    let caption =
-        say!(lang, "Tenths of the active players by rating, list by list; the thick line is the median.");
+    let caption = say!(lang, "Tenths of the active players by rating, list by list (thick: the median)");
     picture(page, caption, figures::deciles(&report.fields, lang));
     page.table(fields(&report.fields, lang));
     page.table(reached(&report.fields, lang));
@@ -26,29 +25,29 @@ fn fields(fields: &[Field], lang: Lang) -> Table {
         Column::name("list", say!(lang, "List")).kept(),
         Column::number("rated", say!(lang, "Rated")),
         Column::number("active", say!(lang, "Active")),
-        Column::decimal("mean", say!(lang, "Mean")).strong().kept(),
-        Column::decimal("deviation", say!(lang, "Standard deviation")),
+        Column::number("mean", say!(lang, "Mean")).strong().kept(),
+        Column::number("deviation", say!(lang, "Standard deviation")),
     ];
     let tenths = (1..=9).map(|n| {
         let share = n * 10;
-        Column::decimal(format!("decile_{n}"), say!(lang, ctx "of players", "{share}%", share))
+        Column::number(format!("decile_{n}"), say!(lang, ctx "of players", "{share}%", share))
     });
     columns.extend(tenths);
     let best = fields.first().map_or(&[][..], |field| &field.best);
     columns.extend(best.iter().map(|best| {
         let n = best.players;
-        Column::decimal(format!("best_{n}"), say!(lang, "Best {n}", n))
+        Column::number(format!("best_{n}"), say!(lang, "Best {n}", n))
     }));
     let mut table = Table::new(say!(lang, "Active players, list by list"), columns);
     for field in fields {
-        table.push(field_cells(field, lang));
+        table.push(field_cells(field));
     }
     table
 }
 
-fn field_cells(field: &Field, lang: Lang) -> Vec<Cell> {
+fn field_cells(field: &Field) -> Vec<Cell> {
     let mut cells = vec![
-        day(field, lang),
+        day(field),
         Cell::Whole(field.rated.into()),
         Cell::Whole(field.active.into()),
         maybe(field.mean, rating),
@@ -59,8 +58,8 @@ fn field_cells(field: &Field, lang: Lang) -> Vec<Cell> {
     cells
 }
 
-fn day(field: &Field, lang: Lang) -> Cell {
-    Cell::sign(number::date(lang, field.list), field.list.to_string())
+fn day(field: &Field) -> Cell {
+    Cell::text(field.list.to_string())
 }
 
 /// How many have a rating or more, on the first list and on the last.
@@ -85,10 +84,10 @@ fn anchor(report: &DriftReport, lang: Lang) -> Table {
     let columns = vec![
         Column::name("rating", say!(lang, "Rating at the beginning")).kept(),
         Column::number("players", say!(lang, "Players")),
-        Column::decimal("median", say!(lang, "Median change")),
-        Column::decimal("mean", say!(lang, "Mean change")).strong().kept(),
-        Column::decimal("low", say!(lang, "95% from")),
-        Column::decimal("high", say!(lang, "95% to")),
+        Column::number("median", say!(lang, "Median change")),
+        Column::number("mean", say!(lang, "Mean change")).strong().kept(),
+        Column::number("low", say!(lang, "95% from")),
+        Column::number("high", say!(lang, "95% to")),
     ];
     let mut table = Table::new(caption, columns);
     for (band, movement) in &report.anchor.bands {
@@ -132,7 +131,7 @@ fn turnover(turnover: &Turnover, lang: Lang) -> Table {
     let columns = vec![
         Column::name("players", say!(lang, "Players")).kept(),
         Column::number("count", say!(lang, "Number")),
-        Column::decimal("mean", say!(lang, "Mean rating")).strong().kept(),
+        Column::number("mean", say!(lang, "Mean rating")).strong().kept(),
     ];
     let mut table = Table::new(say!(lang, "Who came and who left"), columns);
     for (words, key, share) in shares(turnover, lang) {

@@ -4,13 +4,14 @@ use exaequo_page::svg::{Anchor, Svg};
 use exaequo_register::drift::{Calibration, Field, Flow, Flows, Gap};
 
 use super::words::rating;
-use crate::page::{Cell, Sign};
 use crate::{Lang, say};
+use exaequo_page::{Cell, Sign};
 
-/// The size of a picture, and the room for words at its left, its foot and its top.
+/// The size of a picture, and the room for words at its left, its right, its foot and its top.
 const WIDTH: i64 = 480;
 const HEIGHT: i64 = 220;
 const LEFT: i64 = 64;
+const RIGHT: i64 = 16;
 const FOOT: i64 = 24;
 const TOP: i64 = 24;
 
@@ -30,7 +31,7 @@ impl Scale {
 
     /// The middle of a column.
     fn x(&self, column: usize) -> i64 {
-        LEFT + (2 * whole(column) + 1) * (WIDTH - LEFT) / (2 * self.columns)
+        LEFT + (2 * whole(column) + 1) * (WIDTH - LEFT - RIGHT) / (2 * self.columns)
     }
 
     /// The height of a value.
@@ -50,7 +51,9 @@ pub(super) fn calibration(calibration: &Calibration, lang: Lang) -> String {
     let mean = |points: i64, gap: &Gap| points * 10 / i64::from(gap.tally.games.max(1));
     let scored: Vec<i64> = gaps.iter().map(|gap| mean(gap.tally.score, gap)).collect();
     let expected: Vec<i64> = gaps.iter().map(|gap| mean(gap.tally.expected, gap)).collect();
-    let scale = Scale::of(scored.iter().chain(&expected).copied(), gaps.len());
+    // From an even score to a certain one, and further down where the higher rated scored less.
+    let values = scored.iter().chain(&expected).chain(&[500, 1000]).copied();
+    let scale = Scale::of(values, gaps.len());
     let mut svg = Svg::new(WIDTH, HEIGHT, &say!(lang, "Score of the higher rated"));
     axis(&mut svg, &scale, |value| decimal(value, 2, lang), 10);
     thin(&mut svg, &scale, &expected);

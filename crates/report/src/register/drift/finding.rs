@@ -6,8 +6,8 @@ use exaequo_register::drift::{GroupOf, Measure, Movement, Off};
 
 use super::account::flow;
 use super::words::{change, range, rating, thousandths};
-use crate::page::{Cell, Sign};
 use crate::{Lang, list, say};
+use exaequo_page::{Cell, Sign};
 
 /// A finding with its measures.
 pub(super) fn sentence(finding: &DriftFinding, lang: Lang) -> String {

@@ -7,33 +7,43 @@ use super::words::{
     ages_cell, fit_cell, games_cell, maybe, range_cell, ratings_cell, sex_cell, thousandths, z,
 };
 use super::{figures, picture};
-use crate::page::{Cell, Column, Page, Sign, Table};
 use crate::{Lang, say};
+use exaequo_page::{Cell, Column, Page, Sign, Table};
 
 pub(super) fn add(report: &DriftReport, page: &mut Page) {
     let (lang, calibration) = (page.lang, &report.calibration);
     page.heading(say!(lang, "The higher rated against table 8.1b"));
     if calibration.gaps.iter().any(|gap| gap.tally.games > 0) {
-        let caption =
-            say!(lang, "Score of the higher rated by difference: the dots; table 8.1b: the thin line.");
+        let caption = say!(lang, "Score of the higher rated (dots) and table 8.1b (thin line)");
         picture(page, caption, figures::calibration(calibration, lang));
         page.table(gaps(calibration, lang));
         page.table(lines(calibration, lang));
     }
-    let n = calibration.level;
-    page.paragraph(say!(
+    if calibration.level > 0 {
+        page.paragraph(level(calibration.level, lang));
+    }
+    groups(&report.groups, page);
+}
+
+fn level(n: u32, lang: Lang) -> String {
+    say!(
         lang,
         count n,
         "{n} game between players rated alike is in no line.",
         "{n} games between players rated alike are in no line.",
         n
-    ));
-    groups(&report.groups, page);
+    )
+}
+
+/// ±0.01 as the language writes it.
+fn tolerance(lang: Lang) -> String {
+    let size = Cell::Decimal { parts: 1, decimals: 2, sign: Sign::Minus };
+    format!("±{}", size.shown(lang))
 }
 
 fn gaps(calibration: &Calibration, lang: Lang) -> Table {
     let mut columns = columns(difference(lang), lang);
-    columns.push(Column::text("within", "±0.01").about(say!(lang, "Within a hundredth of a point")));
+    columns.push(Column::text("within", tolerance(lang)).about(say!(lang, "Within a hundredth of a point")));
     let mut table = Table::new(say!(lang, "By fifty points of difference"), columns);
     for Gap { from, to, tally } in calibration.gaps.iter().filter(|gap| gap.tally.games > 0) {
         let mut cells = cells(range_cell(*from, *to, lang), tally);
@@ -113,12 +123,12 @@ fn columns(first: Column, lang: Lang) -> Vec<Column> {
     vec![
         first.kept(),
         Column::number("games", say!(lang, "Games")),
-        Column::decimal("scored", say!(lang, ctx "a game", "Scored")),
-        Column::decimal("expected", say!(lang, ctx "a game", "Expected")),
-        Column::decimal("gain", say!(lang, "Diff.")).strong().kept(),
-        Column::decimal("low", say!(lang, "95% from")),
-        Column::decimal("high", say!(lang, "95% to")),
-        Column::decimal("z", "z").about(say!(lang, "Difference in standard errors")),
+        Column::number("scored", say!(lang, ctx "a game", "Scored")),
+        Column::number("expected", say!(lang, ctx "a game", "Expected")),
+        Column::number("gain", say!(lang, "Diff.")).strong().kept(),
+        Column::number("low", say!(lang, "95% from")),
+        Column::number("high", say!(lang, "95% to")),
+        Column::number("z", "z").about(say!(lang, "Difference in standard errors")),
     ]
 }
 

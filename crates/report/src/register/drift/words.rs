@@ -3,8 +3,8 @@
 use exaequo_model::Sex;
 use exaequo_register::drift::{AgeBand, Fit, GamesBand, RatingBand};
 
-use crate::page::{Cell, Sign};
 use crate::{Lang, say};
+use exaequo_page::{Cell, Sign};
 
 /// Thousandths of a point, with a sign.
 pub(super) const fn thousandths(parts: i64) -> Cell {
