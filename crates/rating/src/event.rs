@@ -359,6 +359,11 @@ impl EventRating {
             .any(|player| player.total.games > 0 || player.first.as_deref().is_some_and(counts))
     }
 
+    /// The games that were played, each once, with what they are for White and for Black where they count.
+    pub fn games(&self) -> impl Iterator<Item = ([PlayerId; 2], [Option<RatedGame>; 2])> {
+        self.lines.games().iter().map(|game| (game.players(), Color::BOTH.map(|side| game.line(side))))
+    }
+
     /// The games of a player that count, by round.
     pub fn lines_of(&self, player: &PlayerRating) -> impl Iterator<Item = RatedGame> {
         self.lines.of(player.player)

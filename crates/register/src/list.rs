@@ -50,6 +50,20 @@ pub enum Activeness {
     LongInactive,
 }
 
+impl Activeness {
+    /// 7.23a, 7.23b: whether a player has played lately, as a list sees it.
+    pub(crate) fn on(list: Month, standing: &Standing) -> Self {
+        let months = list.since(standing.active);
+        if months < INACTIVE_AFTER {
+            Self::Active
+        } else if months < INACTIVE_AFTER + SHOWN_FOR {
+            Self::Inactive
+        } else {
+            Self::LongInactive
+        }
+    }
+}
+
 impl Register {
     /// A list that was worked out.
     pub fn list(&self, list: Date) -> List<'_> {
@@ -98,14 +112,7 @@ impl<'a> List<'a> {
 
     /// 7.23a, 7.23b: whether a player has played lately.
     pub fn activeness(&self, standing: &Standing) -> Activeness {
-        let months = self.month.since(standing.active);
-        if months < INACTIVE_AFTER {
-            Activeness::Active
-        } else if months < INACTIVE_AFTER + SHOWN_FOR {
-            Activeness::Inactive
-        } else {
-            Activeness::LongInactive
-        }
+        Activeness::on(self.month, standing)
     }
 
     /// Whether a player is new on the list: a first rating, or one again.

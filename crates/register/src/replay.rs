@@ -12,6 +12,7 @@ use crate::list_date::Month;
 use crate::register::Register;
 use crate::run::Watch;
 use step::Step;
+pub(crate) use step::one_time_changes;
 
 impl Register {
     /// Works out all lists that were closed, from nothing.

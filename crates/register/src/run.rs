@@ -12,7 +12,7 @@ use crate::kind::{ByKind, Kind};
 use crate::list_date::Month;
 use crate::persons::{PersonId, Persons};
 pub(crate) use entrants::{Lookup, history};
-pub(crate) use outcome::Outcome;
+pub(crate) use outcome::{Effect, Outcome};
 
 /// A part of an event that is rated on a list.
 #[derive(Clone, Copy, Debug)]

@@ -62,6 +62,7 @@ fn verb(
         "correct" => audit::correct(office, matches, settings),
         "replay" => audit::replay(office, matches, settings),
         "diff" => audit::diff(office, matches, settings),
+        "drift" => lists::drift(office, matches, settings),
         "verify" => audit::verify(office, matches, settings),
         _ => audit::export(office, matches),
     }

@@ -30,6 +30,7 @@ pub(crate) enum RegisterVerb {
     Replay,
     Diff,
     Verify,
+    Drift,
     Import,
     Export,
 }
@@ -61,6 +62,7 @@ impl RegisterVerb {
             Self::Replay => say!(lang, "Work all lists out again and compare them with the record"),
             Self::Diff => say!(lang, "Compare two lists, or two revisions of one"),
             Self::Verify => say!(lang, "Check that nothing in the register was changed"),
+            Self::Drift => say!(lang, "Tell whether the scale of ratings drifts (10.3, 11.2)"),
             Self::Import => say!(lang, "Keep a list of somebody else, to look things up"),
             Self::Export => say!(lang, "Write the whole register as one file"),
         }
@@ -152,6 +154,10 @@ impl RegisterVerb {
                 lang,
                 "Checks the chain of digests, every file, and every list by doing it all again in the order in which it was entered. Findings give status 1."
             ),
+            Self::Drift => say!(
+                lang,
+                "Scores against expectation by table 8.1b and by groups, the field of active players, a fixed cohort, and every point that came and went, over the twelve months before a list. Nothing is corrected."
+            ),
             Self::Import => {
                 say!(lang, "It is kept as it is and is never mixed with the ratings of the register.")
             }
@@ -198,6 +204,7 @@ pub(crate) enum RegisterOpt {
     Left,
     Right,
     State,
+    Months,
 }
 
 impl RegisterOpt {
@@ -237,6 +244,7 @@ impl RegisterOpt {
             Self::Setting => say!(lang, "What is set: federation=CAN, reach=6 …"),
             Self::Left => say!(lang, "A list: 2026-10-01, or 2026-10-01@0 for the original"),
             Self::Right => say!(lang, "Another list, or another revision"),
+            Self::Months => say!(lang, "How many months before the list (12)"),
             Self::State => say!(lang, "Only events that are open, accepted, refused or withdrawn"),
         }
     }

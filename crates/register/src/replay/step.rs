@@ -87,9 +87,7 @@ impl Step<'_> {
 
     /// Changes of all ratings at once, which FIDE made on a list.
     fn change_all(&self, register: &mut Register) {
-        let on_list = |once: &OneTimeChange| Month::of(once.list()) == self.list;
-        let concerns = |once: &OneTimeChange| self.kind != Kind::National && once.concerns(self.kind.pace());
-        for once in OneTimeChange::ALL.into_iter().filter(on_list).filter(concerns) {
+        for once in one_time_changes(self.list, self.kind) {
             let book = &register.books[self.kind];
             let changed = book.persons().filter_map(|person| self.changed(register, once, person));
             let changed: Vec<Draft> = changed.collect();
@@ -161,6 +159,13 @@ impl Step<'_> {
             hash_pool(hashing, number, pool);
         }
     }
+}
+
+/// The changes of all ratings that FIDE made on a list.
+pub(crate) fn one_time_changes(list: Month, kind: Kind) -> impl Iterator<Item = OneTimeChange> {
+    let on_list = move |once: &OneTimeChange| Month::of(once.list()) == list;
+    let concerns = move |once: &OneTimeChange| kind != Kind::National && once.concerns(kind.pace());
+    OneTimeChange::ALL.into_iter().filter(on_list).filter(concerns)
 }
 
 fn hash_standing(hashing: &mut Hashing, number: u64, standing: &Standing) {

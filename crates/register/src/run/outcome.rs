@@ -10,7 +10,7 @@ use crate::persons::PersonId;
 
 /// What a list does to a player so far.
 #[derive(Clone, Debug)]
-enum Effect {
+pub(crate) enum Effect {
     /// Games of a rated player.
     Change { total: PeriodTotal, provisions: Provisions },
     /// Results of an unrated player.
@@ -32,8 +32,18 @@ impl Outcome {
         }
     }
 
+    /// What the list does to a player so far.
+    pub(crate) fn of(&self, person: PersonId) -> Option<&Effect> {
+        self.effects.get(&person)
+    }
+
+    /// What the list does to its players so far.
+    pub(crate) fn all(&self) -> impl Iterator<Item = (PersonId, &Effect)> {
+        self.effects.iter().map(|(person, effect)| (*person, effect))
+    }
+
     /// Takes in what an event does to a player.
-    pub(super) fn add(
+    pub(crate) fn add(
         &mut self,
         person: PersonId,
         provisions: &Provisions,

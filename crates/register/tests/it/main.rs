@@ -1,4 +1,4 @@
-//! The register by its articles: 7.1 to 7.3, 8.3, 8.4, 0.5, and rulings 47 to 63.
+//! The register by its articles: 7.1 to 7.3, 8.3, 8.4, 0.5, 10.3, and rulings 47 to 63.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on ends")]
 
@@ -9,6 +9,7 @@ mod coefficients;
 mod corrections;
 mod decisions;
 mod delisted;
+mod drift;
 mod first_ratings;
 mod lists;
 mod office;

@@ -228,7 +228,7 @@ pub(crate) fn round_robin(
 pub(crate) struct Event {
     pub(crate) name: &'static str,
     pub(crate) days: [&'static str; 2],
-    /// Round by round, pairs of players (by FIDE number) with White's result: `1`, `=` or `0`.
+    /// Round by round, pairs of players (by FIDE number) with White's result: `1`, `=` or `0`; `h` is ½–0 and `z` 0–0.
     pub(crate) rounds: Vec<Vec<(u64, u64, char)>>,
 }
 
@@ -286,13 +286,15 @@ fn result(round: &[(u64, u64, char)], number: u64, numbers: &[u64]) -> (u32, Str
     let place = |number: u64| numbers.iter().position(|one| *one == number).unwrap() + 1;
     for (white, black, white_result) in round {
         let halves = match white_result {
-            '1' => 2,
-            '=' => 1,
-            _ => 0,
+            '1' => [2, 0],
+            '=' => [1, 1],
+            'h' => [1, 0],
+            'z' => [0, 0],
+            _ => [0, 2],
         };
         let (opponent, color, own) = match number {
-            _ if number == *white => (black, 'w', halves),
-            _ if number == *black => (white, 'b', 2 - halves),
+            _ if number == *white => (black, 'w', halves[0]),
+            _ if number == *black => (white, 'b', halves[1]),
             _ => continue,
         };
         let sign = ["0", "=", "1"][own as usize];

@@ -234,6 +234,15 @@ fn audit(texts: Texts) -> Vec<Command> {
         part("verify", RegisterVerb::Verify, texts, "exaequo list verify")
             .args(showing(texts))
             .arg(register(texts)),
+        part("drift", RegisterVerb::Drift, texts, "exaequo list drift 2026-12-01 --kind rapid")
+            .arg(
+                word("list", Name::Date, RegisterOpt::List, texts)
+                    .value_parser(value_parser!(Date))
+                    .required(false),
+            )
+            .args([kind(texts), number("months", RegisterOpt::Months, texts)])
+            .args(showing(texts))
+            .arg(register(texts)),
         part("export", RegisterVerb::Export, texts, "exaequo list export -o copy.register")
             .arg(output(texts).required(true))
             .arg(register(texts)),
