@@ -55,7 +55,7 @@ fn article_8_52_games_against_somebody_new_change_one_rating_only() {
 
 #[test]
 fn ratings_that_were_set_and_changes_of_all() {
-    let two = "id,name,rating,K,birth\n1,A,1500,20,1980\n2,B,2100,20,1980\n";
+    let two = "id,name,rating,K,birth\n1,A,1500,20,1980\n2,B,2100,20,1980\n3,C,1500,20,1980\n";
     let mut office = Office::beginning("2024-02-01", two);
     let set = |number, rating| Adjusted {
         number,
@@ -68,9 +68,9 @@ fn ratings_that_were_set_and_changes_of_all() {
     office.enter(vec![Fact::Adjusted(set(1, Some(1600))), Fact::Adjusted(set(2, None))]);
     office.close("2024-03-01");
     let report = report(&office, "2024-03-01", 1);
-    // 1500 is set to 1600 and becomes 1600 + 0.4 × 400 = 1760; 2100 is taken away.
-    assert_eq!(office.rating(1, "2024-03-01"), Some(1760));
-    assert_eq!(flows(&report), [(Flow::Adjustments, 10_000 - 210_000), (Flow::OneTimeChanges, 16_000)]);
+    // 1500 is set to 1600, which is the rating of that list; 2100 is taken away; 1500 becomes 1500 + 0.4 × 500 = 1700.
+    assert_eq!(office.rating(1, "2024-03-01"), Some(1600));
+    assert_eq!(flows(&report), [(Flow::Adjustments, 10_000 - 210_000), (Flow::OneTimeChanges, 20_000)]);
 }
 
 #[test]
