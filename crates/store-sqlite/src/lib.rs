@@ -36,6 +36,7 @@
 //! ```
 
 mod backup;
+mod blocking;
 mod connect;
 mod engine;
 mod entries;
@@ -47,5 +48,6 @@ mod readers;
 mod register;
 mod schema;
 
+pub use blocking::BlockingRegister;
 pub use open::{OpenError, Opened};
 pub use register::SqliteRegister;

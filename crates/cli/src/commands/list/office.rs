@@ -1,11 +1,7 @@
 //! A register in a file, opened: its ledger, its files, and what is entered.
 
-use std::io::{self, Read};
-use std::ops::ControlFlow;
+use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::mpsc::{Receiver, sync_channel};
-use std::thread;
 
 use clap::ArgMatches;
 use exaequo::Lang;
@@ -14,9 +10,8 @@ use exaequo::register::{
     Digest, Fact, Files, KeptEntry, Ledger, Occasion, Register, RegisterError, difference,
 };
 use exaequo_store::StoreError;
-use exaequo_store::register::{RegisterStore as _, StoredEntry};
-use exaequo_store_sqlite::{OpenError, SqliteRegister};
-use tokio::runtime::Runtime;
+use exaequo_store::register::StoredEntry;
+use exaequo_store_sqlite::{BlockingRegister, OpenError};
 
 use crate::args::settings::{Settings, text};
 use crate::clock;
@@ -27,13 +22,10 @@ use crate::texts::{RegisterFailure, nothing_entered};
 
 /// The register in this folder.
 const DEFAULT: &str = "exaequo.register";
-/// Parts of a file that wait to be read.
-const WAITING: usize = 2;
 
 /// A register that is open.
 pub(super) struct Office {
-    runtime: Runtime,
-    store: Arc<SqliteRegister>,
+    store: BlockingRegister,
     pub(super) ledger: Ledger,
     pub(super) lang: Lang,
 }
@@ -41,29 +33,24 @@ pub(super) struct Office {
 impl Office {
     /// Makes a new one.
     pub(super) fn create(matches: &ArgMatches, settings: &Settings) -> Result<Self, Failure> {
-        let (path, runtime) = (path(matches), runtime()?);
-        let store =
-            runtime.block_on(SqliteRegister::create(&path)).map_err(|error| not_open(&path, &error))?;
-        Ok(Self { runtime, store: Arc::new(store), ledger: Ledger::default(), lang: settings.lang })
+        let path = path(matches);
+        let store = BlockingRegister::create(&path).map_err(|error| not_open(&path, &error))?;
+        Ok(Self { store, ledger: Ledger::default(), lang: settings.lang })
     }
 
     /// Opens the one the options name.
     pub(super) fn open(matches: &ArgMatches, settings: &Settings) -> Result<Self, Failure> {
-        let (path, runtime, lang) = (path(matches), runtime()?, settings.lang);
-        let opened =
-            runtime.block_on(SqliteRegister::open(&path)).map_err(|error| not_open(&path, &error))?;
-        let store = Arc::new(opened.register);
-        let kept = runtime.block_on(store.entries(1)).map_err(|error| not_kept(&error))?;
+        let (path, lang) = (path(matches), settings.lang);
+        let (store, _) = BlockingRegister::open(&path).map_err(|error| not_open(&path, &error))?;
+        let kept = store.entries(1).map_err(|error| not_kept(&error))?;
         let kept: Vec<KeptEntry> = kept.into_iter().map(from_store).collect();
         let ledger = Ledger::read(&kept).map_err(|error| RegisterFailure::of(error, lang))?;
-        Ok(Self { runtime, store, ledger, lang })
+        Ok(Self { store, ledger, lang })
     }
 
     /// A file that was closed has nothing beside it.
     pub(super) fn close(self) {
-        if let Some(store) = Arc::into_inner(self.store) {
-            self.runtime.block_on(store.close());
-        }
+        self.store.close();
     }
 
     /// The register with all its closed lists.
@@ -87,7 +74,7 @@ impl Office {
 
     /// Keeps a file.
     pub(super) fn keep(&self, file: impl Read + Send + 'static) -> Result<Digest, Failure> {
-        let kept = self.runtime.block_on(self.store.put_file(file)).map_err(|error| not_kept(&error))?;
+        let kept = self.store.put_file(file).map_err(|error| not_kept(&error))?;
         Ok(Digest(kept.digest))
     }
 
@@ -95,7 +82,7 @@ impl Office {
     pub(super) fn enter(&mut self, occasion: &Occasion, facts: Vec<Fact>) -> Result<(), Failure> {
         let (mut ledger, after) = (self.ledger.clone(), self.ledger.newest());
         let entries: Vec<StoredEntry> = ledger.append(occasion, facts).into_iter().map(to_store).collect();
-        self.runtime.block_on(self.store.append(after, &entries)).map_err(|error| not_kept(&error))?;
+        self.store.append(after, &entries).map_err(|error| not_kept(&error))?;
         self.ledger = ledger;
         Ok(())
     }
@@ -132,73 +119,31 @@ impl Office {
 
     /// Copies everything into a file.
     pub(super) fn copy(&self, to: &Path) -> Result<(), Failure> {
-        self.runtime.block_on(self.store.backup(to)).map_err(|error| not_kept(&error))?;
+        self.store.backup(to).map_err(|error| not_kept(&error))?;
         Ok(())
     }
 
     /// What the engine and the digests of the files find wrong.
     pub(super) fn damage(&self) -> Result<Vec<String>, Failure> {
-        let mut found = self.runtime.block_on(self.store.integrity()).map_err(|error| not_kept(&error))?;
-        let files = self.runtime.block_on(self.store.files()).map_err(|error| not_kept(&error))?;
+        let mut found = self.store.integrity().map_err(|error| not_kept(&error))?;
+        let files = self.store.files().map_err(|error| not_kept(&error))?;
         for file in files {
-            let whole =
-                self.runtime.block_on(self.store.file_parts(&file.digest, |_| ControlFlow::Continue(())));
-            found.extend(whole.err().map(|error| error.to_string()));
+            found.extend(self.store.check_file(&file.digest).err().map(|error| error.to_string()));
         }
         Ok(found)
     }
 }
 
 impl Files for Office {
-    type Error = io::Error;
+    type Error = StoreError;
 
-    fn open(&self, digest: Digest) -> Result<impl Read, io::Error> {
-        let (send, coming) = sync_channel::<io::Result<Vec<u8>>>(WAITING);
-        let (store, handle) = (Arc::clone(&self.store), self.runtime.handle().clone());
-        thread::spawn(move || {
-            let mut each = |part: &[u8]| match send.send(Ok(part.to_vec())) {
-                Ok(()) => ControlFlow::Continue(()),
-                Err(_) => ControlFlow::Break(()),
-            };
-            let read = handle.block_on(store.file_parts(&digest.0, &mut each));
-            if let Err(error) = read {
-                let _ = send.send(Err(io::Error::other(error)));
-            }
-        });
-        Ok(Parts { coming, part: Vec::new(), read: 0 })
+    fn open(&self, digest: Digest) -> Result<impl Read, StoreError> {
+        Ok(self.store.reader(digest.0))
     }
 
-    fn bytes(&self, digest: Digest) -> Result<Vec<u8>, io::Error> {
-        self.runtime.block_on(self.store.file(&digest.0)).map_err(io::Error::other)
+    fn bytes(&self, digest: Digest) -> Result<Vec<u8>, StoreError> {
+        self.store.bytes(&digest.0)
     }
-}
-
-/// A file whose parts come from another thread.
-struct Parts {
-    coming: Receiver<io::Result<Vec<u8>>>,
-    part: Vec<u8>,
-    read: usize,
-}
-
-impl Read for Parts {
-    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
-        while self.read == self.part.len() {
-            match self.coming.recv() {
-                Ok(part) => (self.part, self.read) = (part?, 0),
-                // Whoever sends them has come to the end.
-                Err(_) => return Ok(0),
-            }
-        }
-        let count = into.len().min(self.part.len() - self.read);
-        into[..count].copy_from_slice(&self.part[self.read..self.read + count]);
-        self.read += count;
-        Ok(count)
-    }
-}
-
-fn runtime() -> Result<Runtime, Failure> {
-    let built = tokio::runtime::Builder::new_multi_thread().worker_threads(1).build();
-    built.map_err(|error| RegisterFailure::Store(error.to_string()).into())
 }
 
 fn path(matches: &ArgMatches) -> PathBuf {
