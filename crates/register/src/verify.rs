@@ -57,7 +57,9 @@ impl Walk {
         if self.register.settings.base == Base::Original {
             return self.revised_on_originals(entry, lists, files);
         }
-        self.register.take_back(first);
+        // What the register begins with is not closed, and may have changed with the first list after it.
+        let is_first = self.register.closed.first() == Some(&first);
+        self.register.take_back(if is_first { Month::default() } else { first });
         let newest = self.register.newest_list();
         self.register.run_until(files, newest, &mut |_| {})?;
         self.compare(entry, lists);
