@@ -150,6 +150,11 @@ impl Persons {
         self.places.get(&self.current(number)).or_else(|| self.places.get(&number)).copied()
     }
 
+    /// Whether a number was entered or imported, given up or not.
+    pub fn has(&self, number: u64) -> bool {
+        self.places.contains_key(&number)
+    }
+
     /// The number of a person.
     pub fn number(&self, person: PersonId) -> u64 {
         self.records[person.index()].number
