@@ -31,7 +31,9 @@ impl Step<'_> {
         watch: Watch<'_>,
     ) -> Result<Digest, FileError> {
         let outcome = self.rate(register, files, watch)?;
-        outcome.enter(&mut register.books[self.kind], self.list);
+        let rules = register.settings.provisions(self.kind, self.list.first_day());
+        let floor = rules.map_or(0, |rules| rules.floor);
+        outcome.enter(&mut register.books[self.kind], self.list, floor);
         self.change_all(register);
         // What was set for this list is what it says, also where all others are changed.
         self.adjust(register);
