@@ -9,6 +9,7 @@ mod coefficients;
 mod corrections;
 mod decisions;
 mod delisted;
+mod facts;
 mod first_ratings;
 mod lists;
 mod model;
