@@ -298,6 +298,16 @@ fn ruling_56_the_time_of_a_new_player_starts_with_the_first_list() {
 }
 
 #[test]
+fn article_7_23_the_mark_of_an_imported_list_holds() {
+    let csv = "id,name,rating,flag\n1,One,2000,i\n2,Two,2000,wi\n3,Three,2000,w\n";
+    let mut office = Office::beginning("2010-01-01", csv);
+    assert_eq!(office.section("2010-01-01", &Section::Inactive), [1, 2]);
+    office.rate(&against("Cup", ["2010-01-10", "2010-01-11"], 1, [3], "=").trf());
+    office.close("2010-03-01");
+    assert_eq!(office.section("2010-03-01", &Section::Inactive), [2]);
+}
+
+#[test]
 fn ruling_59_a_year_is_twelve_monthly_lists() {
     let mut office = resting();
     office.set(Setting::ListsAYear { lists: 12, from: day("2009-07-01") });
