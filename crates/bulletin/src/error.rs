@@ -22,6 +22,9 @@ pub fn message(error: &RegisterError, lang: Lang) -> String {
             let found = list::items(lang, &found);
             say!(lang, "several players are meant by {typed}: {found}", typed, found)
         }
+        RegisterError::BaseIsChosen => {
+            say!(lang, "lists were closed on top of revisions; they cannot follow from originals any more")
+        }
         RegisterError::NoList(day) => no_list(&number::date(lang, *day), lang),
         RegisterError::NoRevision { list, revision } => {
             let day = number::date(lang, *list);

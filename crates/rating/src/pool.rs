@@ -168,6 +168,14 @@ impl Pool {
         self.expired += before - self.total().games;
     }
 
+    /// 7.14c: what is still pooled on a day.
+    #[must_use]
+    pub fn on(&self, provisions: &Provisions, day: Date) -> Self {
+        let mut still = self.clone();
+        still.forget(provisions, Some(day));
+        still
+    }
+
     /// 7.14c: games of earlier results that are no longer pooled: they are too old, or cannot come first (6.1, 8.31).
     pub const fn expired(&self) -> u32 {
         self.expired

@@ -2,7 +2,8 @@
 
 use exaequo_model::Date;
 
-use crate::fact::{Approvals, Base, Closed, Fact, ListDigest, Reach};
+use crate::error::RegisterError;
+use crate::fact::{Approvals, Base, Closed, Fact, ListDigest, Reach, Setting};
 use crate::files::{FileError, Files};
 use crate::kind::Kind;
 use crate::ledger::{Ledger, Occasion};
@@ -107,6 +108,13 @@ impl Register {
         let newest = self.newest_list().unwrap_or(first);
         let earliest = Month::of(newest).minus(months).first_day();
         if first < earliest { Err(CloseError::TooFarBack { list: first, earliest }) } else { Ok(()) }
+    }
+
+    /// Ruling 63: whether a setting can still be made: what was closed on top of revisions has no originals it follows from.
+    pub fn may_set(&self, setting: &Setting) -> Result<(), RegisterError> {
+        let to_originals =
+            matches!(setting, Setting::Base(Base::Original)) && self.settings.base == Base::Revised;
+        if to_originals && !self.closed.is_empty() { Err(RegisterError::BaseIsChosen) } else { Ok(()) }
     }
 
     /// Whether a correction needs a second person.

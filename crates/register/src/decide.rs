@@ -60,27 +60,32 @@ impl Register {
         Ok(facts)
     }
 
-    /// Which list an event goes on. A new version stays where the old one was.
+    /// Which list an event goes on. A new version stays where the old one was, unless it is not over by then.
     fn list_for(&self, event: &ReportedEvent, on: Option<Date>) -> Result<On, DecideError> {
         let version = event.newest();
         let start = version.days[0].ok_or(DecideError::NoDays(event.id))?;
         self.provisions(version).ok_or(DecideError::TooEarly(event.id))?;
+        let is_over = |list: Date| version.days[1].unwrap_or(start).max(start) < list;
         if let Some(list) = on {
-            let is_list = self.settings.list_from(list) == Some(list);
-            return match list {
-                _ if !is_list || self.first_list().is_some_and(|first| list <= first) => {
-                    Err(DecideError::NoList(list))
-                }
-                _ if list <= version.days[1].unwrap_or(start) => Err(DecideError::NotOver(event.id, list)),
-                _ => Ok(On::List(list)),
+            return match () {
+                () if !self.is_list(list) => Err(DecideError::NoList(list)),
+                () if !is_over(list) => Err(DecideError::NotOver(event.id, list)),
+                () => Ok(On::List(list)),
             };
         }
-        if let Some((_, on)) = event.rated() {
-            return Ok(on);
+        match event.rated() {
+            Some((_, On::List(list))) if !is_over(list) => {}
+            Some((_, on)) => return Ok(on),
+            None => {}
         }
         let by_days = self.first_list_of(version).ok_or(DecideError::NoDays(event.id))?;
         let open = self.next_list().filter(|open| by_days < *open);
         Ok(open.map_or(On::Rule, On::NotBefore))
+    }
+
+    /// Whether there is a list of a day after the one the register begins with.
+    fn is_list(&self, list: Date) -> bool {
+        self.settings.list_from(list) == Some(list) && self.first_list().is_none_or(|first| first < list)
     }
 
     /// Ruling 61: the first list anything of an event is rated on by its days: by game its first rounds come earlier.
@@ -99,7 +104,8 @@ impl Register {
         let tournament = tournament(files, event.newest())?;
         let unknown = tournament.players.iter().filter_map(|player| {
             let number = player.fide_id.number()?;
-            self.persons.find(number).is_none().then(|| PersonFacts {
+            // Also those given up for another: they may be two persons after all.
+            (!self.persons.has(number)).then(|| PersonFacts {
                 number,
                 name: tournament.str(player.name).trim().to_owned(),
                 federation: tournament.str(player.federation).trim().to_owned(),

@@ -38,6 +38,9 @@ pub enum RegisterError {
         /// Some of those found: number and name.
         found: Vec<(u64, String)>,
     },
+    /// Ruling 63: lists were closed on top of revisions.
+    #[error("lists were closed on top of revisions; the base cannot become that of originals any more")]
+    BaseIsChosen,
     /// There is no such list.
     #[error("there is no list of {0}")]
     NoList(Date),

@@ -76,13 +76,19 @@ impl ReportedEvent {
         self.decided.last()
     }
 
-    /// The version that is rated, and on which list.
+    /// The version that is rated, and on which list. Where a new version is refused the one before stays.
     pub fn rated(&self) -> Option<(&Version, On)> {
-        let decision = &self.decision()?.decision;
-        match decision.verdict {
-            Verdict::Accepted { on } => Some((self.version(decision.version)?, on)),
-            Verdict::Refused { .. } | Verdict::Withdrawn => None,
+        let mut refused = u32::MAX;
+        for Decided { decision, .. } in self.decided.iter().rev() {
+            match decision.verdict {
+                // What was decided about a refused version earlier is past.
+                _ if decision.version >= refused => {}
+                Verdict::Accepted { on } => return Some((self.version(decision.version)?, on)),
+                Verdict::Refused { .. } => refused = decision.version,
+                Verdict::Withdrawn => return None,
+            }
         }
+        None
     }
 
     /// Where it stands.

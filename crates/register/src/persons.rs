@@ -167,6 +167,11 @@ impl Persons {
         self.places.get(&number).copied()
     }
 
+    /// Whether a number was entered or imported, given up or not.
+    pub fn has(&self, number: u64) -> bool {
+        self.places.contains_key(&number)
+    }
+
     /// The number of a person.
     pub fn number(&self, person: PersonId) -> u64 {
         self.records[person.index()].number
@@ -265,6 +270,12 @@ impl Persons {
     /// The birth alone, which K is asked for game by game.
     pub(crate) fn birth(&self, person: PersonId, day: Date) -> Birth {
         if self.has_dated(person) { self.on(person, day).birth } else { self.records[person.index()].birth }
+    }
+
+    /// 7.14g: those who are members of an association on a day.
+    pub(crate) fn members(&self, day: Date) -> Vec<PersonId> {
+        let persons = self.dated.keys().filter_map(|number| self.find(*number));
+        persons.filter(|person| self.member(*person, day).is_some()).collect()
     }
 
     /// 7.14g: the association a person is a member of on a day.

@@ -191,9 +191,15 @@ impl Register {
             }
         }
         for events in plan.values_mut() {
-            events.sort_by_key(|one| (one.days, one.event, one.part));
+            events.sort_by_cached_key(|one| (one.days, self.name_of(one), one.part));
         }
         Ok(plan)
+    }
+
+    /// What tells events of the same days apart, whoever sent them first.
+    fn name_of(&self, planned: &Planned) -> Option<(&str, Digest)> {
+        let version = self.events.get(planned.event)?.version(planned.version)?;
+        Some((&version.title, version.file))
     }
 
     /// 7.13, ruling 61: the parts of an event, each with its list.

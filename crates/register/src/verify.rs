@@ -24,14 +24,12 @@ pub struct Discrepancy {
 
 /// Works everything out again in the order in which it was entered, and compares it with what was recorded.
 pub fn verify(ledger: &Ledger, files: &impl Files) -> Result<Vec<Discrepancy>, FileError> {
-    let mut walk = Walk { register: Register::default(), found: Vec::new(), from: None };
+    let mut walk = Walk { register: Register::default(), found: Vec::new() };
     for entry in ledger.entries() {
         walk.register.take(entry);
         match &entry.fact {
             Fact::Closed(closed) => walk.closed(entry.number, &closed.lists, files)?,
             Fact::Revised { lists } => walk.revised(entry.number, lists, files)?,
-            // Who is who also decides about imported lists, of which nothing is recorded.
-            Fact::Merged { .. } | Fact::Split { .. } => walk.from = Some(Month::default()),
             // From now on lists follow from revisions, all of them.
             Fact::Set(Setting::Base(Base::Revised)) => walk.register.take_back(Month::default()),
             _ => {}
@@ -44,8 +42,6 @@ pub fn verify(ledger: &Ledger, files: &impl Files) -> Result<Vec<Discrepancy>, F
 struct Walk {
     register: Register,
     found: Vec<Discrepancy>,
-    /// The first list that may have changed though nothing is recorded of it.
-    from: Option<Month>,
 }
 
 impl Walk {
@@ -61,7 +57,9 @@ impl Walk {
         if self.register.settings.base == Base::Original {
             return self.revised_on_originals(entry, lists, files);
         }
-        self.register.take_back(self.from.take().unwrap_or(first));
+        // What the register begins with is not closed, and may have changed with the first list after it.
+        let is_first = self.register.closed.first() == Some(&first);
+        self.register.take_back(if is_first { Month::default() } else { first });
         let newest = self.register.newest_list();
         self.register.run_until(files, newest, &mut |_| {})?;
         self.compare(entry, lists);

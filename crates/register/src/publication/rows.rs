@@ -46,8 +46,7 @@ fn fewer_rows(
 }
 
 fn unexplained(kind: Kind, one: &Movement) -> Option<PublicationFinding> {
-    let without_reason =
-        matches!(one.origin, Origin::Games | Origin::First | Origin::Delisted) && one.games == 0;
+    let without_reason = matches!(one.origin, Origin::Games | Origin::Delisted) && one.games == 0;
     without_reason.then_some(PublicationFinding::Unexplained { kind, person: one.person })
 }
 

@@ -1,7 +1,7 @@
 //! One list of one kind: events, ratings that were set, changes of all ratings, and the digest of it all.
 
 use exaequo_rating::one_time_changes::{OneTimeChange, compression_2024, raised_2022};
-use exaequo_rating::{Part, Pool};
+use exaequo_rating::{Part, Pool, Provisions};
 
 use crate::book::{Book, Draft, Origin, Standing};
 use crate::digest::{Digest, Hashing};
@@ -30,12 +30,27 @@ impl Step<'_> {
         files: &impl Files,
         watch: Watch<'_>,
     ) -> Result<Digest, FileError> {
-        let outcome = self.rate(register, files, watch)?;
-        outcome.enter(&mut register.books[self.kind], self.list);
+        let mut outcome = self.rate(register, files, watch)?;
+        let rules = register.settings.provisions(self.kind, self.list.first_day());
+        if let Some(rules) = &rules {
+            self.look_at_members(register, rules, &mut outcome);
+        }
+        let floor = rules.map_or(0, |rules| rules.floor);
+        outcome.enter(&mut register.books[self.kind], self.list, floor);
         self.change_all(register);
         // What was set for this list is what it says, also where all others are changed.
         self.adjust(register);
         Ok(self.digest(register, before))
+    }
+
+    /// 7.14g, ruling 52: whoever is a member by now may have enough games without another one.
+    fn look_at_members(&self, register: &Register, rules: &Provisions, outcome: &mut Outcome) {
+        let (list, book) = (self.list.first_day(), &register.books[self.kind]);
+        for person in register.persons.members(list) {
+            if let Some(pool) = book.pool(person).map(|pool| pool.on(rules, list)) {
+                outcome.look_again(person, pool, rules);
+            }
+        }
     }
 
     fn rate(&self, register: &Register, files: &impl Files, watch: Watch<'_>) -> Result<Outcome, FileError> {

@@ -86,7 +86,9 @@ impl Lookup<'_> {
         {
             entrant.rating = Some(rating);
             entrant.remark = Some(RatingRemark::Substituted);
-            (entrant.history.games, entrant.history.highest) = (None, None);
+            // Whoever has no rating of this kind has had no rated game of it, or one long gone (7.21).
+            entrant.history.games = entrant.history.games.or(Some(0));
+            entrant.history.highest = None;
         }
     }
 

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use exaequo_rating::{Entrant, First, K, PeriodEvent, PeriodTotal, PlayerRating, Pool, Pooled, Provisions};
+use exaequo_rating::{
+    Entrant, First, K, Least, PeriodEvent, PeriodTotal, PlayerRating, Pool, Pooled, Provisions,
+};
 
 use crate::book::{Book, Draft, Origin, Standing};
 use crate::list_date::Month;
@@ -61,6 +63,14 @@ impl Outcome {
         }
     }
 
+    /// 7.14g: the results of a member who had no event on this list.
+    pub(crate) fn look_again(&mut self, person: PersonId, pool: Pool, provisions: &Provisions) {
+        let pooled = pool.first_rating(provisions, Least::Reduced);
+        if matches!(pooled, Pooled::Published { .. }) {
+            self.effects.entry(person).or_insert(Effect::First { pool, pooled, games: 0 });
+        }
+    }
+
     fn add_first(&mut self, person: PersonId, first: &First) {
         let before = match self.effects.get(&person) {
             Some(Effect::First { games, .. }) => *games,
@@ -94,20 +104,23 @@ impl Outcome {
         }
     }
 
-    /// Enters everything on the list that the book has begun.
-    pub(crate) fn enter(self, book: &mut Book, list: Month) {
+    /// Enters everything on the list that the book has begun, which has a floor of its own (0.6).
+    pub(crate) fn enter(self, book: &mut Book, list: Month, floor: u16) {
         for (person, effect) in self.effects {
             let before = book.before(person, list).copied();
             match effect {
                 Effect::Change { total, provisions } => {
-                    let draft = changed(person, list, before.as_ref(), &total, &provisions);
+                    let new = u16::try_from(total.new_rating(&provisions)).unwrap_or(0);
+                    let rating = Some(new).filter(|new| *new >= floor);
+                    let draft = changed(person, list, before.as_ref(), &total, rating);
                     if draft.origin == Origin::Delisted {
                         book.set_pool(person, None);
                     }
                     book.enter(&draft);
                 }
                 Effect::First { pool, pooled, games } => {
-                    match first(person, list, before.as_ref(), pooled, games) {
+                    let draft = first(person, list, before.as_ref(), pooled, games);
+                    match draft.filter(|draft| draft.rating >= Some(floor)) {
                         Some(draft) => {
                             book.set_pool(person, None);
                             book.enter(&draft);
@@ -126,10 +139,8 @@ fn changed(
     list: Month,
     before: Option<&Standing>,
     total: &PeriodTotal,
-    provisions: &Provisions,
+    rating: Option<u16>,
 ) -> Draft {
-    let new = u16::try_from(total.new_rating(provisions)).unwrap_or(0);
-    let rating = Some(new).filter(|new| *new >= provisions.floor);
     let games = total.games();
     Draft {
         person,

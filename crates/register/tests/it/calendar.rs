@@ -162,3 +162,28 @@ fn ruling_49_a_late_report_of_another_edition() {
     assert_eq!(office.rating(1, "2025-11-01"), Some(2700));
     assert_eq!(office.rating(1, "2025-12-01"), Some(2704));
 }
+
+/// The first player has no rapid rating and wins a rapid game.
+fn rapid_with_a_standard_rating() -> [Option<u16>; 2] {
+    let csv =
+        "id,name,standard,standard_k,rapid,rapid_k,birth\n1,One,2000,20,,,1980\n2,Two,2100,20,2000,20,1980\n";
+    let mut office = Office::beginning("2026-01-01", csv);
+    let rapid = CoveringLetter { kind: Some(Kind::Rapid), ..CoveringLetter::default() };
+    let cup = duel("Cup", ["2026-01-10", "2026-01-10"], '1').trf();
+    office.rate_with(&cup.replace("90 minutes and 30 seconds", "15 minutes and 10 seconds"), &rapid);
+    office.close("2026-02-01");
+    assert_eq!(office.ratings([1, 2], "2026-02-01"), [2000, 2100].map(Some));
+    [1, 2].map(|number| office.rating_of(Kind::Rapid, number, "2026-02-01"))
+}
+
+#[test]
+fn since_2024_rapid_chess_begins_with_the_standard_rating() {
+    let [first, second] = rapid_with_a_standard_rating();
+    assert!(first > Some(2000), "rated at once, {first:?}");
+    assert_eq!(second, Some(1990), "against 2000");
+}
+
+#[test]
+fn article_8_56_k_is_40_for_whoever_is_new_in_rapid_chess() {
+    assert_eq!(rapid_with_a_standard_rating()[0], Some(2020));
+}

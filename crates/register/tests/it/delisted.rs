@@ -56,6 +56,28 @@ fn ruling_50_a_rating_at_the_floor_stays_on_the_list() {
     assert_eq!(office.section("2010-05-01", &Section::Delisted), [FALLING]);
 }
 
+/// 0.6, 7.12: the floor is that of the list: 1400 from March 2024 on, also for an event that began before.
+#[test]
+fn articles_0_6_and_7_12_the_floor_of_the_list_holds() {
+    let csv = players_with_k([(1, 1000, 20), (2, 1000, 20)]);
+    let mut office = Office::beginning("2024-02-01", &csv);
+    office.rate(&duel("Across", ["2024-02-27", "2024-03-02"], '0').trf());
+    office.close_until("2024-04-01");
+    assert_eq!(office.ratings([1, 2], "2024-03-01"), [Some(1400); 2]);
+    // 1400 − 10 is below the floor of April.
+    assert_eq!(office.ratings([1, 2], "2024-04-01"), [None, Some(1410)]);
+    assert_eq!(office.section("2024-04-01", &Section::Delisted), [1]);
+}
+
+#[test]
+fn article_7_14d_a_first_rating_has_the_floor_of_its_list() {
+    let mut office = Office::beginning("2024-02-01", &players((1..=5).map(|number| (number, 1100))));
+    office.rate(&against("Across", ["2024-02-27", "2024-03-02"], 99, 1..=5, "=====").trf());
+    office.close_until("2024-04-01");
+    // 1100 by the rules of 2022, in force on the first day; the list begins at 1400.
+    assert_eq!(office.rating(99, "2024-04-01"), None);
+}
+
 #[test]
 fn article_7_21_afterwards_as_any_unrated_player() {
     let mut office = delisted_in_march();
@@ -273,6 +295,16 @@ fn ruling_56_the_time_of_a_new_player_starts_with_the_first_list() {
     assert_eq!(office.rating(99, "2009-11-01"), Some(1500));
     assert!(!office.section("2010-09-01", &Section::Inactive).contains(&99));
     assert!(office.section("2010-11-01", &Section::Inactive).contains(&99));
+}
+
+#[test]
+fn article_7_23_the_mark_of_an_imported_list_holds() {
+    let csv = "id,name,rating,flag\n1,One,2000,i\n2,Two,2000,wi\n3,Three,2000,w\n";
+    let mut office = Office::beginning("2010-01-01", csv);
+    assert_eq!(office.section("2010-01-01", &Section::Inactive), [1, 2]);
+    office.rate(&against("Cup", ["2010-01-10", "2010-01-11"], 1, [3], "=").trf());
+    office.close("2010-03-01");
+    assert_eq!(office.section("2010-03-01", &Section::Inactive), [2]);
 }
 
 #[test]

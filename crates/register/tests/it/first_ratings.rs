@@ -309,7 +309,6 @@ fn article_7_14g_ruling_52_membership_on_the_day_of_the_list() {
 }
 
 #[test]
-#[ignore = "a pool is looked at with a new event only; a member of later needs one more game, or a correction"]
 fn article_7_14g_ruling_52_who_becomes_a_member_is_on_the_next_list_without_another_game() {
     let mut office = thirty(2000);
     office.rate(&against("Open", JANUARY, N, 1..=7, "=======").trf());

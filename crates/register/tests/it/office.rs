@@ -81,12 +81,17 @@ impl Office {
 
     /// Takes a report in.
     pub(crate) fn receive(&mut self, trf: &str, letter: &CoveringLetter) -> Receipt {
+        let receipt = self.read_receipt(trf, letter);
+        self.enter(receipt.facts());
+        receipt
+    }
+
+    /// What a report is; nothing is entered yet.
+    pub(crate) fn read_receipt(&mut self, trf: &str, letter: &CoveringLetter) -> Receipt {
         let file = self.shelf.put(trf.as_bytes());
         let tournament = read(trf.as_bytes().to_vec(), &ReadOptions::default()).tournament.unwrap();
         let report = Report { file, name: "event.trf", tournament: &tournament, letter };
-        let receipt = Register::facts(&self.ledger).receive(&report, &self.shelf).unwrap();
-        self.enter(receipt.facts());
-        receipt
+        Register::facts(&self.ledger).receive(&report, &self.shelf).unwrap()
     }
 
     /// Takes a report in and accepts it.

@@ -94,6 +94,19 @@ fn merges_one_after_the_other() {
 }
 
 #[test]
+fn a_number_that_was_given_up_before_its_first_report_is_a_person_once_it_is_split() {
+    let mut office = Office::beginning("2026-01-01", FOUR);
+    office.enter(merged(9, 1));
+    let rounds =
+        vec![vec![(9, 2, '=')], vec![(9, 3, '=')], vec![(9, 4, '=')], vec![(2, 9, '=')], vec![(3, 9, '=')]];
+    office.rate(&Event { name: "Open", days: ["2026-01-10", "2026-01-14"], rounds }.trf());
+    office.close("2026-02-01");
+    assert_eq!(office.correct(split(9)), 1);
+    // 2½ of 5 against 10100, with two draws against 1800: 13700 ÷ 7.
+    assert_eq!(office.ratings([1, 9], "2026-02-01"), [2000, 1957].map(Some));
+}
+
+#[test]
 fn merges_in_a_circle_lose_nobody() {
     for circle in [vec![(1, 1)], vec![(1, 2), (2, 1)], vec![(1, 2), (2, 3), (3, 1)]] {
         let mut office = Office::beginning("2026-01-01", FOUR);

@@ -102,7 +102,9 @@ pub(super) fn set(office: &mut Office, matches: &ArgMatches, settings: &Settings
     let mut facts = Vec::new();
     for typed in typed {
         let setting = setting(typed, from, before.officer.as_ref());
-        facts.push(Fact::Set(setting.ok_or_else(|| RegisterFailure::Setting(typed.clone()))?));
+        let setting = setting.ok_or_else(|| RegisterFailure::Setting(typed.clone()))?;
+        office.facts().may_set(&setting).map_err(|error| office.failure(error))?;
+        facts.push(Fact::Set(setting));
     }
     if !facts.is_empty() {
         office.enter(&occasion(matches), facts)?;
