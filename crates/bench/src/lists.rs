@@ -19,7 +19,7 @@ const STRIDE: usize = 164;
 
 /// Prints the ratios.
 pub(crate) fn ratios() {
-    let list = players();
+    let list = players(PLAYERS);
     reading(&list);
     writing::ratios(&list);
 }
@@ -35,9 +35,9 @@ fn reading(list: &[Row<'_>]) {
 }
 
 /// Players as FIDE's list has them: six of ten without any rating.
-fn players() -> Vec<Row<'static>> {
+pub(crate) fn players(count: u64) -> Vec<Row<'static>> {
     let mut random = Random::new(7);
-    (0..PLAYERS).map(|number| player(&mut random, number)).collect()
+    (0..count).map(|number| player(&mut random, number)).collect()
 }
 
 fn player(random: &mut Random, number: u64) -> Row<'static> {

@@ -8,6 +8,7 @@ mod lists;
 mod measure;
 mod memory;
 mod rating;
+mod register;
 mod reports;
 mod standings;
 
@@ -30,6 +31,7 @@ fn main() {
         (Some("rating"), None) => rating::ratios(),
         (Some("open"), None) => rating::open_ratio(),
         (Some("lists"), None) => lists::ratios(),
+        (Some("register"), size) => register::ratios(size.as_deref()),
         (Some("reports"), None) => reports::ratios(),
         (Some("command"), Some(program)) => command::ratios(std::path::Path::new(&program)),
         (program, None) => {
@@ -44,7 +46,7 @@ fn main() {
         }
         _ => {
             println!(
-                "usage: exaequo-bench [PROGRAM | standings | rating | open | lists | reports | command PROGRAM]"
+                "usage: exaequo-bench [PROGRAM | standings | rating | open | lists | register [small] | reports | command PROGRAM]"
             );
         }
     }

@@ -6,6 +6,7 @@ use exaequo_register::{Activeness, Kind, List, ListPlayer, Register, Section, St
 use exaequo_report::{number, say};
 
 use crate::Lang;
+use crate::publication::{address, sections};
 use crate::words::{kind, page as of_register, person_cells, person_columns, whole};
 
 /// A part of a list.
@@ -114,4 +115,27 @@ fn cells(list: &List<'_>, own: Kind, player: &ListPlayer<'_>, place: Cell) -> Ve
         if inactive { Cell::text("i") } else { Cell::Empty },
     ]);
     cells
+}
+
+/// What there is of a list: its parts, with how many players each has, and the files for programs.
+pub fn index(register: &Register, list: &List<'_>, lang: Lang) -> Page {
+    let day = number::date(lang, list.date());
+    let mut page = of_register(lang, "rating-lists", register, say!(lang, "List of {day}", day));
+    for own in register.kinds() {
+        let columns =
+            vec![Column::name("part", say!(lang, "Part")), Column::number("players", say!(lang, "Players"))];
+        let kind = kind(lang, own);
+        let mut table = Table::new(say!(lang, "Kind of play: {kind}", kind), columns);
+        let written = sections(list, own);
+        for (section, count) in list.counts(own) {
+            let title = title(&section, lang);
+            let is_page = written.contains(&section);
+            let part = if is_page { Cell::link(title, address(&section, own)) } else { Cell::text(title) };
+            table.push(vec![part, whole(count as u64)]);
+        }
+        page.heading(&*table.caption);
+        page.table(table);
+    }
+    page.paragraph(say!(lang, "Parts with more than five thousand players are in the files for programs: players_list.txt, .xml, .csv, .jsonl and .parquet; manifest.json says what is in them."));
+    page
 }

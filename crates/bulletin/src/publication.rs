@@ -10,8 +10,8 @@ use exaequo_register::{Kind, List, Register, Section};
 use crate::Lang;
 pub use manifest::manifest;
 
-/// From so many rows on the list by name is divided by initials.
-const DIVIDED_FROM: usize = 5_000;
+/// A page for people has at most so many rows; who wants more reads the files for programs.
+const LONGEST_PAGE: usize = 5_000;
 
 /// A file of a publication.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +37,8 @@ pub enum Content {
     JsonLines,
     /// Parquet.
     Parquet,
+    /// What there is, as a page.
+    Index(Lang),
     /// A part of a list as a page.
     Page {
         /// The part.
@@ -62,30 +64,40 @@ pub fn files(register: &Register, list: &List<'_>) -> Vec<File> {
     files.extend(
         kinds.iter().map(|kind| file(&format!("{}_rating_list.txt", kind.name()), Content::Txt(*kind))),
     );
+    let sections: Vec<(Kind, Vec<Section>)> =
+        kinds.iter().map(|kind| (*kind, sections(list, *kind))).collect();
     for lang in Lang::ALL {
-        for kind in &kinds {
-            files.extend(pages(list, *kind, lang));
+        files.push(file(&format!("html/{}/index.html", lang.code()), Content::Index(lang)));
+        for (kind, sections) in &sections {
+            files.extend(sections.iter().map(|section| page_file(section, *kind, lang)));
         }
     }
     files
 }
 
-/// The pages of a kind in a language.
-fn pages(list: &List<'_>, kind: Kind, lang: Lang) -> Vec<File> {
-    let mut sections: Vec<Section> =
-        Section::ALL.into_iter().filter(|own| *own != Section::Alphabetical).collect();
-    let by_name = match list.everybody().filter(|own| list.belongs(own, &Section::Alphabetical, kind)).count()
-    {
-        0..DIVIDED_FROM => vec![Section::Alphabetical],
-        _ => list.initials(kind).into_iter().map(Section::Initial).collect(),
+/// The parts of a list that are pages: those with anybody in them, and not too many.
+pub(crate) fn sections(list: &List<'_>, kind: Kind) -> Vec<Section> {
+    let counts = list.counts(kind);
+    let by_name = counts.get(&Section::Alphabetical).copied().unwrap_or(0);
+    let fits = |section: &Section, count: usize| match section {
+        // The list by name is divided by initials where it is long, and not there twice where it is not.
+        Section::Initial(_) => by_name > LONGEST_PAGE && count <= LONGEST_PAGE,
+        Section::Top | Section::TopWomen | Section::TopJuniors => true,
+        _ => count <= LONGEST_PAGE,
     };
-    sections.extend(by_name);
-    sections.extend(list.federations(kind).into_iter().map(Section::Federation));
-    let file = |section: Section| File {
-        name: format!("html/{}/{}/{}.html", lang.code(), kind.name(), section.name()),
-        content: Content::Page { section, kind, lang },
-    };
-    sections.into_iter().map(file).collect()
+    counts.into_iter().filter(|(section, count)| fits(section, *count)).map(|(section, _)| section).collect()
+}
+
+fn page_file(section: &Section, kind: Kind, lang: Lang) -> File {
+    File {
+        name: format!("html/{}/{}", lang.code(), address(section, kind)),
+        content: Content::Page { section: section.clone(), kind, lang },
+    }
+}
+
+/// Where the page of a part is, seen from the index.
+pub(crate) fn address(section: &Section, kind: Kind) -> String {
+    format!("{}/{}.html", kind.name(), section.name())
 }
 
 impl File {
@@ -107,6 +119,10 @@ impl File {
             Content::Csv => rows(list, &fide, CsvWriter::new(out)?),
             Content::JsonLines => rows(list, &fide, JsonLinesWriter::new(out)),
             Content::Parquet => rows(list, &fide, ParquetWriter::new(out, Some(list.date()))?),
+            Content::Index(lang) => {
+                out.write_all(crate::list::index(register, list, *lang).to_html().as_bytes())?;
+                Ok(0)
+            }
             Content::Page { section, kind, lang } => {
                 let page = crate::list::page(register, list, section, *kind, *lang);
                 out.write_all(page.to_html().as_bytes())?;

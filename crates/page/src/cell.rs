@@ -21,6 +21,13 @@ pub enum Cell {
         /// The number of the participant, if there can be a page.
         number: Option<u32>,
     },
+    /// A text that leads to another page, where a form has links.
+    Link {
+        /// The text as it is shown.
+        text: String,
+        /// Where it leads, seen from this page.
+        to: String,
+    },
     /// A place; `None` for those who have none.
     Rank(Option<u32>, Sharing),
     /// The place of those whom nothing puts apart: `=` for people, 0 for programs.
@@ -128,6 +135,11 @@ impl Cell {
         Self::Name { text: text.into(), number: None }
     }
 
+    /// A text that leads to another page.
+    pub fn link(text: impl Into<String>, to: impl Into<String>) -> Self {
+        Self::Link { text: text.into(), to: to.into() }
+    }
+
     /// A number that may not exist.
     pub fn maybe(number: Option<impl Into<i64>>) -> Self {
         number.map_or(Self::Empty, |number| Self::Whole(number.into()))
@@ -175,7 +187,7 @@ impl Cell {
         match self {
             Self::Empty | Self::Flag(_) => {}
             Self::Level => out.push('='),
-            Self::Text(text) | Self::Name { text, .. } => out.push_str(text),
+            Self::Text(text) | Self::Name { text, .. } | Self::Link { text, .. } => out.push_str(text),
             Self::Missing | Self::Rank(None, _) => out.push_str(NONE),
             Self::Rank(Some(rank), place) => {
                 push_decimal(out, i64::from(*rank), 0);
@@ -236,7 +248,7 @@ impl Cell {
     pub(crate) fn file(&self, out: &mut String) {
         match self {
             Self::Empty | Self::Missing | Self::Own | Self::Rank(None, _) => {}
-            Self::Text(text) | Self::Name { text, .. } => out.push_str(text),
+            Self::Text(text) | Self::Name { text, .. } | Self::Link { text, .. } => out.push_str(text),
             Self::Level => out.push('0'),
             Self::Flag(is_so) => out.push_str(if *is_so { "true" } else { "false" }),
             Self::Rank(Some(rank), _) => push_decimal(out, i64::from(*rank), 0),

@@ -54,20 +54,22 @@ const NONE: u32 = u32::MAX;
 /// The ratings of one kind.
 #[derive(Clone, Debug, Default)]
 pub struct Book {
-    standings: Vec<Standing>,
-    /// The newest of each person.
+    /// The newest of each person, counted over all lists.
     newest: Vec<u32>,
     /// 8.3: results of unrated players that count so far.
     pools: BTreeMap<PersonId, Pool>,
-    /// The lists, each with the number of standings before it, and the pools it changed as they were.
+    /// The lists, oldest first.
     lists: Vec<Leaf>,
 }
 
-/// Where a list begins.
+/// What a list changed.
 #[derive(Clone, Debug)]
 struct Leaf {
     list: Month,
+    /// How many standings there are on the lists before.
     first: usize,
+    standings: Vec<Standing>,
+    /// The pools it changed, as they were.
     pools: Vec<(PersonId, Option<Pool>)>,
 }
 
@@ -86,12 +88,21 @@ pub(crate) struct Draft {
 impl Book {
     /// Begins a list. What follows is on it.
     pub(crate) fn begin(&mut self, list: Month) {
-        self.lists.push(Leaf { list, first: self.standings.len(), pools: Vec::new() });
+        if let Some(before) = self.lists.last_mut() {
+            before.standings.shrink_to_fit();
+        }
+        self.lists.push(Leaf { list, first: self.len(), standings: Vec::new(), pools: Vec::new() });
+    }
+
+    /// How many standings there are.
+    fn len(&self) -> usize {
+        self.lists.last().map_or(0, |leaf| leaf.first + leaf.standings.len())
     }
 
     /// Enters a standing on the newest list; of two of one player there the later one counts.
     pub(crate) fn enter(&mut self, draft: &Draft) {
-        let Some(leaf) = self.lists.last() else { return };
+        let next = self.len();
+        let Some(leaf) = self.lists.last_mut() else { return };
         let place = draft.person.index();
         if self.newest.len() <= place {
             self.newest.resize(place + 1, NONE);
@@ -110,12 +121,13 @@ impl Book {
             before,
         };
         if before != NONE && before as usize >= leaf.first {
-            standing.before = self.standings[before as usize].before;
-            self.standings[before as usize] = standing;
+            let own = &mut leaf.standings[before as usize - leaf.first];
+            standing.before = own.before;
+            *own = standing;
             return;
         }
-        self.newest[place] = u32::try_from(self.standings.len()).unwrap_or(NONE);
-        self.standings.push(standing);
+        self.newest[place] = u32::try_from(next).unwrap_or(NONE);
+        leaf.standings.push(standing);
     }
 
     /// Keeps the results of an unrated player, or forgets them.
@@ -132,7 +144,7 @@ impl Book {
     /// Takes back a list and all that follow.
     pub(crate) fn take_back(&mut self, from: Month) {
         while let Some(leaf) = self.lists.pop_if(|leaf| leaf.list >= from) {
-            for standing in self.standings.drain(leaf.first..).rev() {
+            for standing in leaf.standings.iter().rev() {
                 self.newest[standing.person.index()] = standing.before;
             }
             for (person, before) in leaf.pools.into_iter().rev() {
@@ -150,7 +162,12 @@ impl Book {
     }
 
     fn at(&self, place: u32) -> Option<&Standing> {
-        self.standings.get(place as usize).filter(|_| place != NONE)
+        if place == NONE {
+            return None;
+        }
+        let leaf = self.lists.partition_point(|leaf| leaf.first <= place as usize).checked_sub(1)?;
+        let leaf = &self.lists[leaf];
+        leaf.standings.get(place as usize - leaf.first)
     }
 
     /// The standings of a person, newest first.
@@ -185,9 +202,7 @@ impl Book {
 
     /// What changed on a list.
     pub fn changes(&self, list: Month) -> &[Standing] {
-        let Some(place) = self.lists.iter().position(|leaf| leaf.list == list) else { return &[] };
-        let end = self.lists.get(place + 1).map_or(self.standings.len(), |next| next.first);
-        &self.standings[self.lists[place].first..end]
+        self.lists.iter().find(|leaf| leaf.list == list).map_or(&[], |leaf| &leaf.standings)
     }
 
     /// Those whose results a list changed, some perhaps twice.
@@ -203,7 +218,7 @@ impl Book {
 
     /// Whether nobody has a rating or results that are kept.
     pub fn is_empty(&self) -> bool {
-        self.standings.is_empty() && self.pools.is_empty()
+        self.len() == 0 && self.pools.is_empty()
     }
 
     /// Those who have a standing.

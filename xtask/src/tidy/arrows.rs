@@ -121,7 +121,7 @@ pub(super) const CRATES: &[Crate] = &[
         Ring::Outer,
         &[
             LANG, MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, PRIZES, FORECAST, LISTS, REGISTER, EVENT,
-            PAGE, REPORT, EXAEQUO, STORE, SQLITE, TESTKIT,
+            PAGE, REPORT, BULLETIN, EXAEQUO, STORE, SQLITE, TESTKIT,
         ],
     ),
     row("xtask", "xtask", Ring::Outer, &[]),

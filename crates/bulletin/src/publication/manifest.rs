@@ -88,7 +88,7 @@ fn described<'a>((file, published, rows): &'a (&File, PublishedFile, u64)) -> De
         Content::Csv => "csv",
         Content::JsonLines => "json-lines",
         Content::Parquet => "parquet",
-        Content::Page { .. } => "html",
+        Content::Index(_) | Content::Page { .. } => "html",
     };
     let sha256 = published.digest.to_string();
     Described { name: &published.name, format, rows: *rows, bytes: published.bytes, sha256 }

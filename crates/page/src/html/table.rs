@@ -160,6 +160,13 @@ impl<'a> Made<'a> {
                 escape(text, out);
                 out.push_str("</a>");
             }
+            Cell::Link { text, to } => {
+                out.push_str("<a href=\"");
+                escape(to, out);
+                out.push_str("\">");
+                escape(text, out);
+                out.push_str("</a>");
+            }
             Cell::Text(text) | Cell::Name { text, .. } => escape(text, out),
             Cell::Several(signs) => {
                 for sign in signs {

@@ -1,6 +1,7 @@
 //! 7.2: the parts of a list.
 
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 use exaequo_model::Sex;
 
@@ -14,7 +15,7 @@ const TOP: usize = 100;
 const JUNIOR_UNTIL: i16 = 20;
 
 /// A part of a list.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Section {
     /// Everybody with a rating, by name; inactive players are marked (7.23b).
     Alphabetical,
@@ -133,6 +134,24 @@ impl<'a> List<'a> {
 
     fn is_junior(&self, player: &ListPlayer<'_>) -> bool {
         player.facts.birth.year().is_some_and(|year| self.date().year() - year <= JUNIOR_UNTIL)
+    }
+
+    /// How many players each part has, of those that have any.
+    pub fn counts(&self, kind: Kind) -> BTreeMap<Section, usize> {
+        let mut counts = BTreeMap::new();
+        for player in self.everybody() {
+            let rated = player.standings[kind].is_some_and(|own| own.rating.is_some());
+            let own = Section::ALL.into_iter().filter(|section| self.belongs(&player, section, kind));
+            let others = [
+                Section::Initial(initial(player.facts.name)),
+                Section::Federation(player.facts.federation.to_owned()),
+            ];
+            let others = others.into_iter().filter(|section| rated && self.belongs(&player, section, kind));
+            for section in own.chain(others) {
+                *counts.entry(section).or_default() += 1;
+            }
+        }
+        counts
     }
 
     /// The letters with which names of rated players begin, each once.
