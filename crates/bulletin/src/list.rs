@@ -6,19 +6,29 @@ use exaequo_register::{Activeness, Kind, List, ListPlayer, Register, Section, St
 use exaequo_report::{number, say};
 
 use crate::Lang;
-use crate::publication::{address, sections};
 use crate::words::{kind, page as of_register, person_cells, person_columns, whole};
 
 /// A part of a list.
 pub fn page(register: &Register, list: &List<'_>, section: &Section, own: Kind, lang: Lang) -> Page {
+    page_of(register, list, section, own, &list.section(section, own), lang)
+}
+
+/// The same of players who were found before.
+pub(crate) fn page_of(
+    register: &Register,
+    list: &List<'_>,
+    section: &Section,
+    own: Kind,
+    players: &[ListPlayer<'_>],
+    lang: Lang,
+) -> Page {
     let (what, day) = (title(section, lang), number::date(lang, list.date()));
     let mut page = of_register(lang, "rating-list", register, what);
     let kind = kind(lang, own);
     page.subtitles.push(say!(lang, "List of {day}, {kind}", day, kind));
-    let players = list.section(section, own);
     let n = u64::try_from(players.len()).unwrap_or(u64::MAX);
     page.paragraph(say!(lang, count n, "{n} player", "{n} players", n));
-    page.table(table(list, section, own, &players, lang));
+    page.table(table(list, section, own, players, lang));
     page.foot.push(note(section, lang));
     page
 }
@@ -117,21 +127,30 @@ fn cells(list: &List<'_>, own: Kind, player: &ListPlayer<'_>, place: Cell) -> Ve
     cells
 }
 
+/// A part of a list with how many players it has, and where its page is.
+pub(crate) type PartOfIndex = (Section, usize, Option<String>);
+
 /// What there is of a list: its parts, with how many players each has, and the files for programs.
-pub fn index(register: &Register, list: &List<'_>, lang: Lang) -> Page {
+pub(crate) fn index(
+    register: &Register,
+    list: &List<'_>,
+    parts: &[(Kind, Vec<PartOfIndex>)],
+    lang: Lang,
+) -> Page {
     let day = number::date(lang, list.date());
     let mut page = of_register(lang, "rating-lists", register, say!(lang, "List of {day}", day));
-    for own in register.kinds() {
+    for (own, parts) in parts {
         let columns =
             vec![Column::name("part", say!(lang, "Part")), Column::number("players", say!(lang, "Players"))];
-        let kind = kind(lang, own);
+        let kind = kind(lang, *own);
         let mut table = Table::new(say!(lang, "Kind of play: {kind}", kind), columns);
-        let written = sections(list, own);
-        for (section, count) in list.counts(own) {
-            let title = title(&section, lang);
-            let is_page = written.contains(&section);
-            let part = if is_page { Cell::link(title, address(&section, own)) } else { Cell::text(title) };
-            table.push(vec![part, whole(count as u64)]);
+        for (section, count, address) in parts {
+            let title = title(section, lang);
+            let part = match address {
+                Some(address) => Cell::link(title, address),
+                None => Cell::text(title),
+            };
+            table.push(vec![part, whole(*count as u64)]);
         }
         page.heading(&*table.caption);
         page.table(table);

@@ -1,14 +1,19 @@
 //! 7.1: a list as it is published: files for programs, pages for people, and a manifest that tells what each file is.
 
+mod lists;
 mod manifest;
 
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-use exaequo_lists::{CsvWriter, JsonLinesWriter, ParquetWriter, TxtLayout, TxtWriter, WriteRows, XmlWriter};
-use exaequo_register::{Kind, List, Register, Section};
+use exaequo_lists::{CsvWriter, JsonLinesWriter, ParquetWriter, TxtLayout, TxtWriter, XmlWriter};
+use exaequo_model::Date;
+use exaequo_page::Page;
+use exaequo_register::fact::{ListDigest, PublishedFile};
+use exaequo_register::{Kind, List, PersonId, Register, Section};
 
 use crate::Lang;
-pub use manifest::manifest;
+use lists::{Everybody, Rated};
 
 /// A page for people has at most so many rows; who wants more reads the files for programs.
 const LONGEST_PAGE: usize = 5_000;
@@ -50,42 +55,103 @@ pub enum Content {
     },
 }
 
-/// The files of a list, in the order in which they are written.
-pub fn files(register: &Register, list: &List<'_>) -> Vec<File> {
-    let kinds = register.kinds();
-    let file = |name: &str, content| File { name: name.to_owned(), content };
-    let mut files = vec![
-        file("players_list.txt", Content::CombinedTxt),
-        file("players_list.xml", Content::Xml),
-        file("players_list.csv", Content::Csv),
-        file("players_list.jsonl", Content::JsonLines),
-        file("players_list.parquet", Content::Parquet),
-    ];
-    files.extend(
-        kinds.iter().map(|kind| file(&format!("{}_rating_list.txt", kind.name()), Content::Txt(*kind))),
-    );
-    let sections: Vec<(Kind, Vec<Section>)> =
-        kinds.iter().map(|kind| (*kind, sections(list, *kind))).collect();
-    for lang in Lang::ALL {
-        files.push(file(&format!("html/{}/index.html", lang.code()), Content::Index(lang)));
-        for (kind, sections) in &sections {
-            files.extend(sections.iter().map(|section| page_file(section, *kind, lang)));
-        }
-    }
-    files
+/// A list that is published: who stands where is worked out once for all files.
+#[derive(Debug)]
+pub struct Publication<'a> {
+    register: &'a Register,
+    list: List<'a>,
+    sections: Vec<(Kind, BTreeMap<Section, Part>)>,
 }
 
-/// The parts of a list that are pages: those with anybody in them, and not too many.
-pub(crate) fn sections(list: &List<'_>, kind: Kind) -> Vec<Section> {
-    let counts = list.counts(kind);
-    let by_name = counts.get(&Section::Alphabetical).copied().unwrap_or(0);
-    let fits = |section: &Section, count: usize| match section {
-        // The list by name is divided by initials where it is long, and not there twice where it is not.
-        Section::Initial(_) => by_name > LONGEST_PAGE && count <= LONGEST_PAGE,
-        Section::Top | Section::TopWomen | Section::TopJuniors => true,
-        _ => count <= LONGEST_PAGE,
+/// A part of a list.
+#[derive(Debug)]
+struct Part {
+    count: usize,
+    /// Who is in it, where there is a page of it.
+    players: Option<Vec<PersonId>>,
+}
+
+impl<'a> Publication<'a> {
+    /// A list that was worked out.
+    pub fn new(register: &'a Register, list: Date) -> Self {
+        let list = register.list(list);
+        let sections = register.kinds().into_iter().map(|kind| (kind, parts(&list, kind))).collect();
+        Self { register, list, sections }
+    }
+
+    /// The files for programs, which are written together.
+    pub fn lists(&self) -> Vec<File> {
+        let file = |name: &str, content| File { name: name.to_owned(), content };
+        let mut files = vec![
+            file("players_list.txt", Content::CombinedTxt),
+            file("players_list.xml", Content::Xml),
+            file("players_list.csv", Content::Csv),
+            file("players_list.jsonl", Content::JsonLines),
+            file("players_list.parquet", Content::Parquet),
+        ];
+        let of_kind = |kind: &Kind| file(&format!("{}_rating_list.txt", kind.name()), Content::Txt(*kind));
+        files.extend(self.sections.iter().map(|(kind, _)| of_kind(kind)));
+        files
+    }
+
+    /// The pages for people, each by itself.
+    pub fn pages(&self) -> Vec<File> {
+        let mut files = Vec::new();
+        for lang in Lang::ALL {
+            files.push(File {
+                name: format!("html/{}/index.html", lang.code()),
+                content: Content::Index(lang),
+            });
+            for (kind, sections) in &self.sections {
+                let pages = sections.iter().filter(|(_, part)| part.players.is_some());
+                files.extend(pages.map(|(section, _)| page_file(section, *kind, lang)));
+            }
+        }
+        files
+    }
+
+    /// What there is of the list, in a language.
+    fn index(&self, lang: Lang) -> Page {
+        let parts = self.sections.iter().map(|(kind, sections)| {
+            let part = |(section, part): (&Section, &Part)| {
+                let address = part.players.as_ref().map(|_| address(section, *kind));
+                (section.clone(), part.count, address)
+            };
+            (*kind, sections.iter().map(part).collect())
+        });
+        crate::list::index(self.register, &self.list, &parts.collect::<Vec<_>>(), lang)
+    }
+
+    /// A part of the list, in a language.
+    fn page(&self, section: &Section, kind: Kind, lang: Lang) -> Page {
+        let own = self.sections.iter().find(|(one, _)| *one == kind);
+        let part = own.and_then(|(_, sections)| sections.get(section));
+        let persons = part.and_then(|part| part.players.as_deref()).unwrap_or_default();
+        let players = persons.iter().map(|person| self.list.player(*person)).collect();
+        let players = self.list.in_order(section, kind, players);
+        crate::list::page_of(self.register, &self.list, section, kind, &players, lang)
+    }
+}
+
+/// The parts of a list.
+fn parts(list: &List<'_>, kind: Kind) -> BTreeMap<Section, Part> {
+    let sections = list.sections(kind);
+    let pages: Vec<bool> = sections.keys().map(|section| is_page(section, &sections)).collect();
+    let part = |((section, players), is_page): ((Section, Vec<PersonId>), bool)| {
+        (section, Part { count: players.len(), players: is_page.then_some(players) })
     };
-    counts.into_iter().filter(|(section, count)| fits(section, *count)).map(|(section, _)| section).collect()
+    sections.into_iter().zip(pages).map(part).collect()
+}
+
+/// Whether a part is a page: not too many are in it.
+fn is_page(section: &Section, all: &BTreeMap<Section, Vec<PersonId>>) -> bool {
+    let count = |section: &Section| all.get(section).map_or(0, Vec::len);
+    match section {
+        // The list by name is divided by initials where it is long, and not there twice where it is not.
+        Section::Initial(_) => count(&Section::Alphabetical) > LONGEST_PAGE && count(section) <= LONGEST_PAGE,
+        Section::Top | Section::TopWomen | Section::TopJuniors => true,
+        _ => count(section) <= LONGEST_PAGE,
+    }
 }
 
 fn page_file(section: &Section, kind: Kind, lang: Lang) -> File {
@@ -96,60 +162,59 @@ fn page_file(section: &Section, kind: Kind, lang: Lang) -> File {
 }
 
 /// Where the page of a part is, seen from the index.
-pub(crate) fn address(section: &Section, kind: Kind) -> String {
+fn address(section: &Section, kind: Kind) -> String {
     format!("{}/{}.html", kind.name(), section.name())
 }
 
-impl File {
-    /// Writes it.
-    pub fn write(
-        &self,
-        register: &Register,
-        list: &List<'_>,
-        out: &mut (impl Write + Send),
-    ) -> io::Result<u64> {
-        let fide = [Kind::Standard, Kind::Rapid, Kind::Blitz];
-        match &self.content {
-            Content::CombinedTxt => rows(list, &fide, TxtWriter::new(out, TxtLayout::Combined)?),
-            Content::Txt(kind) => {
-                let layout = TxtLayout::Single { published: list.date(), pace: kind.pace() };
-                rated(list, *kind, TxtWriter::new(out, layout)?)
-            }
-            Content::Xml => rows(list, &fide, XmlWriter::new(out)?),
-            Content::Csv => rows(list, &fide, CsvWriter::new(out)?),
-            Content::JsonLines => rows(list, &fide, JsonLinesWriter::new(out)),
-            Content::Parquet => rows(list, &fide, ParquetWriter::new(out, Some(list.date()))?),
-            Content::Index(lang) => {
-                out.write_all(crate::list::index(register, list, *lang).to_html().as_bytes())?;
-                Ok(0)
-            }
-            Content::Page { section, kind, lang } => {
-                let page = crate::list::page(register, list, section, *kind, *lang);
-                out.write_all(page.to_html().as_bytes())?;
-                Ok(page.tables().map(|table| table.rows.len() as u64).sum())
-            }
+impl Publication<'_> {
+    /// Writes the files for programs, all in one pass, to as many outputs in their order; tells how many rows each has.
+    pub fn write_lists<W: Write + Send>(&self, outs: &mut [W]) -> io::Result<Vec<u64>> {
+        let [txt, xml, csv, lines, parquet, of_kinds @ ..] = outs else {
+            return Err(io::ErrorKind::InvalidInput.into());
+        };
+        let mut all = Everybody {
+            txt: TxtWriter::new(txt, TxtLayout::Combined)?,
+            xml: XmlWriter::new(xml)?,
+            csv: CsvWriter::new(csv)?,
+            lines: JsonLinesWriter::new(lines),
+            parquet: ParquetWriter::new(parquet, Some(self.list.date()))?,
+            rows: 0,
+        };
+        let mut rated: Vec<Rated<&mut W>> = self
+            .sections
+            .iter()
+            .zip(of_kinds)
+            .map(|((kind, _), out)| Rated::new(&self.list, *kind, out))
+            .collect::<io::Result<_>>()?;
+        for player in self.list.everybody() {
+            all.row(&self.list.row(&player, &[Kind::Standard, Kind::Rapid, Kind::Blitz]))?;
+            rated.iter_mut().try_for_each(|one| one.player(&self.list, &player))?;
         }
+        let mut counts = vec![all.finish()?; 5];
+        for one in rated {
+            counts.push(one.finish()?);
+        }
+        Ok(counts)
     }
-}
 
-/// Everybody the register knows.
-fn rows(list: &List<'_>, kinds: &[Kind], mut writer: impl WriteRows) -> io::Result<u64> {
-    let mut count = 0;
-    for player in list.everybody() {
-        writer.row(&list.row(&player, kinds))?;
-        count += 1;
+    /// Writes a page, and tells how many rows it has.
+    pub fn write_page(&self, file: &File, out: &mut impl Write) -> io::Result<u64> {
+        let page = match &file.content {
+            Content::Index(lang) => self.index(*lang),
+            Content::Page { section, kind, lang } => self.page(section, *kind, *lang),
+            _ => return Err(io::ErrorKind::InvalidInput.into()),
+        };
+        out.write_all(page.to_html().as_bytes())?;
+        Ok(page.tables().map(|table| table.rows.len() as u64).sum())
     }
-    writer.finish()?;
-    Ok(count)
-}
 
-/// Everybody with a rating of a kind.
-fn rated(list: &List<'_>, kind: Kind, mut writer: impl WriteRows) -> io::Result<u64> {
-    let mut count = 0;
-    for player in list.everybody().filter(|player| list.belongs(player, &Section::Alphabetical, kind)) {
-        writer.row(&list.row(&player, &[kind]))?;
-        count += 1;
+    /// The manifest as JSON, ending with a newline.
+    pub fn manifest(
+        &self,
+        program: &str,
+        revisions: &[ListDigest],
+        files: &[(File, PublishedFile, u64)],
+    ) -> String {
+        manifest::manifest(self.register, &self.list, program, revisions, files)
     }
-    writer.finish()?;
-    Ok(count)
 }

@@ -69,9 +69,23 @@ struct Leaf {
     /// How many standings there are on the lists before.
     first: usize,
     standings: Vec<Standing>,
-    /// The pools it changed, as they were.
-    pools: Vec<(PersonId, Option<Pool>)>,
+    /// Whose results it changed.
+    pooled: Vec<PersonId>,
+    /// Those results as they were, in the same order; gone where the list is not taken back any more.
+    before: Option<Vec<Option<Pool>>>,
 }
+
+/// How many lists can be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Undo {
+    /// All of them.
+    All,
+    /// The newest year: results of unrated players as they once were take more room than everything else.
+    Year,
+}
+
+/// A year has at most so many lists.
+const LISTS_A_YEAR: usize = 12;
 
 /// A standing that is still to be entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,11 +101,15 @@ pub(crate) struct Draft {
 
 impl Book {
     /// Begins a list. What follows is on it.
-    pub(crate) fn begin(&mut self, list: Month) {
+    pub(crate) fn begin(&mut self, list: Month, undo: Undo) {
         if let Some(before) = self.lists.last_mut() {
             before.standings.shrink_to_fit();
         }
-        self.lists.push(Leaf { list, first: self.len(), standings: Vec::new(), pools: Vec::new() });
+        if let (Undo::Year, Some(old)) = (undo, self.lists.len().checked_sub(LISTS_A_YEAR)) {
+            self.lists[old].before = None;
+        }
+        let (first, before) = (self.len(), Some(Vec::new()));
+        self.lists.push(Leaf { list, first, standings: Vec::new(), pooled: Vec::new(), before });
     }
 
     /// How many standings there are.
@@ -137,17 +155,22 @@ impl Book {
             None => self.pools.remove(&person),
         };
         if let Some(leaf) = self.lists.last_mut() {
-            leaf.pools.push((person, before));
+            leaf.pooled.push(person);
+            leaf.before.get_or_insert_default().push(before);
         }
     }
 
-    /// Takes back a list and all that follow.
+    /// Takes back a list and all that follow; everything, if that is too long ago.
     pub(crate) fn take_back(&mut self, from: Month) {
+        if self.lists.iter().any(|leaf| leaf.list >= from && leaf.before.is_none()) {
+            *self = Self::default();
+        }
         while let Some(leaf) = self.lists.pop_if(|leaf| leaf.list >= from) {
             for standing in leaf.standings.iter().rev() {
                 self.newest[standing.person.index()] = standing.before;
             }
-            for (person, before) in leaf.pools.into_iter().rev() {
+            let before = leaf.before.unwrap_or_default().into_iter();
+            for (person, before) in leaf.pooled.into_iter().zip(before).rev() {
                 match before {
                     Some(pool) => self.pools.insert(person, pool),
                     None => self.pools.remove(&person),
@@ -208,7 +231,7 @@ impl Book {
     /// Those whose results a list changed, some perhaps twice.
     pub(crate) fn pools_changed(&self, list: Month) -> impl Iterator<Item = PersonId> {
         let leaf = self.lists.iter().find(|leaf| leaf.list == list);
-        leaf.into_iter().flat_map(|leaf| leaf.pools.iter().map(|(person, _)| *person))
+        leaf.into_iter().flat_map(|leaf| leaf.pooled.iter().copied())
     }
 
     /// The standing before one.

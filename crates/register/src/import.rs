@@ -3,8 +3,8 @@
 use exaequo_lists::{Activity, Figures, Row};
 use exaequo_rating::{CoefficientRule, Provisions, coefficient};
 
-use crate::book::{Draft, Origin};
-use crate::fact::{Imported, Role};
+use crate::book::{Draft, Origin, Undo};
+use crate::fact::{Base, Imported, Role};
 use crate::files::{FileError, Files, list};
 use crate::kind::Kind;
 use crate::list::INACTIVE_AFTER;
@@ -20,8 +20,9 @@ const NO_LONGER_NEW: u32 = 30;
 impl Register {
     /// Begins a list in every book, with what was imported for it.
     pub(crate) fn begin(&mut self, month: Month, files: &impl Files) -> Result<(), FileError> {
+        let undo = if self.settings.base == Base::Original { Undo::All } else { Undo::Year };
         for kind in Kind::ALL {
-            self.books[kind].begin(month);
+            self.books[kind].begin(month, undo);
         }
         let starts = |one: &&Imported| one.role == Role::Start && Month::of(one.list) == month;
         let imported: Vec<Imported> = self.imported.iter().filter(starts).cloned().collect();

@@ -39,6 +39,13 @@ pub struct ListPlayer<'a> {
     pub standings: ByKind<Option<&'a Standing>>,
 }
 
+impl ListPlayer<'_> {
+    /// 7.22: whether the player has a title.
+    pub fn has_title(&self) -> bool {
+        !self.facts.title.is_empty() || !self.facts.women_title.is_empty()
+    }
+}
+
 /// 7.23: whether a player has played lately.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Activeness {

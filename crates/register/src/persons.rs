@@ -1,14 +1,16 @@
 //! 7.12: the persons of a register: what an imported list says of them, what was entered, and what holds from which day on.
 
 mod interned;
+mod places;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 use exaequo_lists::Row;
 use exaequo_model::{Birth, Date, Sex, search_key};
 
 use crate::fact::{Association, Field, PersonFacts};
 use interned::{Interned, Text, Word};
+use places::Places;
 
 /// The place of a person in a register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -73,7 +75,7 @@ enum Came {
 #[derive(Clone, Debug, Default)]
 pub struct Persons {
     records: Vec<Record>,
-    places: HashMap<u64, PersonId>,
+    places: Places,
     texts: Interned,
     /// What holds from a day on, in the order in which it was said.
     dated: BTreeMap<u64, Vec<(Date, Field)>>,
@@ -84,8 +86,8 @@ pub struct Persons {
 impl Persons {
     /// Takes in a row of a list; whoever is known already stays as they are.
     pub(crate) fn import(&mut self, row: &Row<'_>) -> PersonId {
-        if let Some(known) = self.places.get(&row.id) {
-            return *known;
+        if let Some(known) = self.places.get(row.id) {
+            return known;
         }
         let birth = row.birth.map_or(Birth::Unknown, Birth::Year);
         let record = Record {
@@ -105,8 +107,8 @@ impl Persons {
 
     /// Takes in a person who is entered.
     pub(crate) fn enter(&mut self, person: &PersonFacts) -> PersonId {
-        if let Some(known) = self.places.get(&person.number) {
-            return *known;
+        if let Some(known) = self.places.get(person.number) {
+            return known;
         }
         let none = self.texts.word("");
         let record = Record {
@@ -159,17 +161,17 @@ impl Persons {
 
     /// The person of a number, also of one that was given up. Nobody is given up for a number that nobody has.
     pub fn find(&self, number: u64) -> Option<PersonId> {
-        self.places.get(&self.current(number)).or_else(|| self.places.get(&number)).copied()
+        self.places.get(self.current(number)).or_else(|| self.places.get(number))
     }
 
     /// The person of a number, whether or not it was given up.
     pub fn exactly(&self, number: u64) -> Option<PersonId> {
-        self.places.get(&number).copied()
+        self.places.get(number)
     }
 
     /// Whether a number was entered or imported, given up or not.
     pub fn has(&self, number: u64) -> bool {
-        self.places.contains_key(&number)
+        self.places.get(number).is_some()
     }
 
     /// The number of a person.

@@ -74,7 +74,8 @@ impl Register {
         for kind in Kind::ALL {
             self.books[kind].take_back(from);
         }
-        self.digests.retain(|(list, _), _| *list < from);
+        let kept: Vec<Month> = self.books.standard.lists().collect();
+        self.digests.retain(|(list, _), _| kept.contains(list));
     }
 
     fn digest_before(&self, list: Month, kind: Kind) -> Digest {

@@ -3,6 +3,8 @@
 mod entrants;
 mod outcome;
 
+use std::sync::Arc;
+
 use exaequo_model::{Date, PlayerId, Tournament};
 use exaequo_rating::{Declared, Entrants, EventRating, Input, Part, Pool, Provisions, rate};
 
@@ -80,9 +82,10 @@ impl Run<'_> {
             earlier: &pools,
         };
         let rating = rate(&input);
+        let provisions = Arc::new(*one.provisions);
         for (person, result) in persons.iter().zip(&rating.players) {
             if let Some(person) = person {
-                outcome.add(*person, one.provisions, entrants.get(result.player), result);
+                outcome.add(*person, &provisions, entrants.get(result.player), result);
             }
         }
         let (event, version, kind, list) = (one.event, one.version, self.kind, self.list.first_day());

@@ -32,7 +32,7 @@ impl Calendar {
             "012 Open {}\n042 {slash}\n052 {slash}\n092 Individual: Swiss-System\n122 90 minutes and 30 seconds a move\n",
             self.number
         );
-        let most = u32::try_from(self.players.saturating_sub(PLAYERS * 3)).unwrap_or(u32::MAX);
+        let most = u32::try_from((self.players / 5).saturating_sub(PLAYERS)).unwrap_or(u32::MAX);
         let first = u64::from(self.random.between(0, most));
         let results: Vec<u64> =
             (0..PLAYERS / 2 * ROUNDS).map(|_| u64::from(self.random.between(0, 2))).collect();
@@ -86,7 +86,9 @@ fn line(trf: &mut String, first: u64, place: u64, results: &[u64]) {
         let sign = ["0", "=", "1"][usize::try_from(got).unwrap_or(0)];
         let _ = write!(games, "  {:>4} {color} {sign}", opponent + 1);
     }
-    let id = 1_000_000 + (first + place * 3) * 7;
+    // Of five players in the list two are rated; of seven in an event six.
+    let number = 5 * (first + place) + if place.is_multiple_of(7) { 3 } else { place % 2 };
+    let id = 1_000_000 + number * 7;
     let _ = writeln!(
         trf,
         "001 {:>4} m    {:<33}      CAN {id:>11} 2000/00/00 {:>2}.{} {:>4}{games}",

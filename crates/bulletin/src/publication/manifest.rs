@@ -52,12 +52,12 @@ const COLUMNS: [[&str; 2]; 8] = [
 ];
 
 /// The manifest as JSON, ending with a newline.
-pub fn manifest(
+pub(super) fn manifest(
     register: &Register,
     list: &List<'_>,
     program: &str,
     revisions: &[ListDigest],
-    files: &[(&File, PublishedFile, u64)],
+    files: &[(File, PublishedFile, u64)],
 ) -> String {
     let officer = register.settings.officer.as_ref();
     let manifest = Manifest {
@@ -81,7 +81,7 @@ fn revision(register: &Register, one: &ListDigest) -> OfKind {
     OfKind { kind: one.kind.name(), revision: one.revision, edition, digest: one.digest.to_string() }
 }
 
-fn described<'a>((file, published, rows): &'a (&File, PublishedFile, u64)) -> Described<'a> {
+fn described<'a>((file, published, rows): &'a (File, PublishedFile, u64)) -> Described<'a> {
     let format = match file.content {
         Content::CombinedTxt | Content::Txt(_) => "fide-txt",
         Content::Xml => "fide-xml",

@@ -1,6 +1,7 @@
 //! 8.55: the games of a list of one kind, as far as they change ratings, and what they come to for each player.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use exaequo_model::PlayerId;
 use exaequo_rating::{Count, RatedGame, table};
@@ -59,10 +60,11 @@ pub(super) struct Counted {
 impl Leaf {
     /// Takes in a part of an event.
     pub(super) fn add(&mut self, part: &RatedPart<'_>) {
+        let provisions = Arc::new(*part.input.provisions);
         for (person, result) in part.persons.iter().zip(&part.rating.players) {
             if let Some(person) = person {
                 let entrant = part.input.entrants.get(result.player);
-                self.outcome.add(*person, part.input.provisions, entrant, result);
+                self.outcome.add(*person, &provisions, entrant, result);
             }
         }
         for (players, lines) in part.rating.games() {

@@ -8,6 +8,7 @@ use exaequo_model::Sex;
 use super::{Activeness, List, ListPlayer};
 use crate::book::Standing;
 use crate::kind::Kind;
+use crate::persons::PersonId;
 
 /// How many the list of the best has.
 const TOP: usize = 100;
@@ -89,8 +90,17 @@ impl Section {
 impl<'a> List<'a> {
     /// The players of a part of the list: those of the best by rating, others by name.
     pub fn section(&self, section: &Section, kind: Kind) -> Vec<ListPlayer<'a>> {
-        let mut players: Vec<ListPlayer<'a>> =
-            self.everybody().filter(|player| self.belongs(player, section, kind)).collect();
+        let players = self.everybody().filter(|player| self.belongs(player, section, kind));
+        self.in_order(section, kind, players.collect())
+    }
+
+    /// The players of a part in its order: the best by rating, others by name.
+    pub fn in_order(
+        &self,
+        section: &Section,
+        kind: Kind,
+        mut players: Vec<ListPlayer<'a>>,
+    ) -> Vec<ListPlayer<'a>> {
         match section {
             Section::Top | Section::TopWomen | Section::TopJuniors => {
                 let rating = |player: &ListPlayer<'_>| player.standings[kind].and_then(Standing::rating);
@@ -112,7 +122,7 @@ impl<'a> List<'a> {
         let rated = standing.filter(|own| own.rating.is_some());
         let activeness = rated.map(|own| self.activeness(own));
         let is_active = activeness == Some(Activeness::Active);
-        let has_title = !player.facts.title.is_empty() || !player.facts.women_title.is_empty();
+        let has_title = player.has_title();
         match section {
             Section::Alphabetical => rated.is_some(),
             Section::Initial(letter) => rated.is_some() && initial(player.facts.name) == *letter,
@@ -136,40 +146,25 @@ impl<'a> List<'a> {
         player.facts.birth.year().is_some_and(|year| self.date().year() - year <= JUNIOR_UNTIL)
     }
 
-    /// How many players each part has, of those that have any.
-    pub fn counts(&self, kind: Kind) -> BTreeMap<Section, usize> {
-        let mut counts = BTreeMap::new();
+    /// Who stands in which part, each part in the order of the list; parts without anybody are left out.
+    pub fn sections(&self, kind: Kind) -> BTreeMap<Section, Vec<PersonId>> {
+        let mut sections: BTreeMap<Section, Vec<PersonId>> = BTreeMap::new();
         for player in self.everybody() {
-            let rated = player.standings[kind].is_some_and(|own| own.rating.is_some());
-            let own = Section::ALL.into_iter().filter(|section| self.belongs(&player, section, kind));
-            let others = [
-                Section::Initial(initial(player.facts.name)),
-                Section::Federation(player.facts.federation.to_owned()),
-            ];
-            let others = others.into_iter().filter(|section| rated && self.belongs(&player, section, kind));
-            for section in own.chain(others) {
-                *counts.entry(section).or_default() += 1;
+            let is_rated = player.standings[kind].is_some_and(|own| own.rating.is_some());
+            // Most persons of a large register stand in no part at all.
+            if player.standings[kind].is_none() && !player.has_title() {
+                continue;
+            }
+            let others = is_rated.then(|| {
+                let letter = Section::Initial(initial(player.facts.name));
+                [letter, Section::Federation(player.facts.federation.to_owned())]
+            });
+            let all = Section::ALL.into_iter().chain(others.into_iter().flatten());
+            for section in all.filter(|section| self.belongs(&player, section, kind)) {
+                sections.entry(section).or_default().push(player.person);
             }
         }
-        counts
-    }
-
-    /// The letters with which names of rated players begin, each once.
-    pub fn initials(&self, kind: Kind) -> Vec<String> {
-        let rated = self.everybody().filter(|player| self.belongs(player, &Section::Alphabetical, kind));
-        let mut all: Vec<String> = rated.map(|player| initial(player.facts.name)).collect();
-        all.sort_unstable();
-        all.dedup();
-        all
-    }
-
-    /// The federations of rated players, each once.
-    pub fn federations(&self, kind: Kind) -> Vec<String> {
-        let rated = self.everybody().filter(|player| self.belongs(player, &Section::Alphabetical, kind));
-        let mut all: Vec<String> = rated.map(|player| player.facts.federation.to_owned()).collect();
-        all.sort_unstable();
-        all.dedup();
-        all
+        sections
     }
 }
 

@@ -1,6 +1,7 @@
 //! 8.3, 8.55 to 8.57, 7.21: what the events of a list come to for each player.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use exaequo_rating::{
     Entrant, First, K, Least, PeriodEvent, PeriodTotal, PlayerRating, Pool, Pooled, Provisions,
@@ -14,7 +15,7 @@ use crate::persons::PersonId;
 #[derive(Clone, Debug)]
 pub(crate) enum Effect {
     /// Games of a rated player.
-    Change { total: PeriodTotal, provisions: Provisions },
+    Change { total: PeriodTotal, provisions: Arc<Provisions> },
     /// Results of an unrated player.
     First { pool: Pool, pooled: Pooled, games: u32 },
 }
@@ -48,7 +49,7 @@ impl Outcome {
     pub(crate) fn add(
         &mut self,
         person: PersonId,
-        provisions: &Provisions,
+        provisions: &Arc<Provisions>,
         entrant: &Entrant,
         result: &PlayerRating,
     ) {
@@ -85,21 +86,24 @@ impl Outcome {
     fn add_change(
         &mut self,
         person: PersonId,
-        provisions: &Provisions,
+        provisions: &Arc<Provisions>,
         [rating, own]: [u16; 2],
         k: K,
         event: PeriodEvent,
     ) {
         let empty = || Effect::Change {
             total: PeriodTotal { rating, own, events: Vec::new(), k },
-            provisions: *provisions,
+            provisions: Arc::clone(provisions),
         };
         let effect = self.effects.entry(person).or_insert_with(empty);
         if let Effect::First { .. } = effect {
             *effect = empty();
         }
         if let Effect::Change { total, provisions: newest } = effect {
-            (total.rating, total.own, total.k, *newest) = (rating, own, k, *provisions);
+            (total.rating, total.own, total.k) = (rating, own, k);
+            if newest != provisions {
+                *newest = Arc::clone(provisions);
+            }
             total.events.push(event);
         }
     }

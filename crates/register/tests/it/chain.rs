@@ -60,3 +60,15 @@ fn a_register_is_the_same_whenever_it_is_read() {
         other.digest(day("2026-04-01"), Kind::Standard)
     );
 }
+
+#[test]
+fn a_correction_of_long_ago_is_verified_from_the_beginning() {
+    let mut office = year();
+    office.close_until("2027-09-01");
+    let corrected = duel("January Cup", ["2026-01-10", "2026-01-11"], '0').trf();
+    let receipt = office.receive(&corrected, &CoveringLetter::default());
+    let facts = office.register().accept(receipt.event(), None, &office.shelf).unwrap();
+    assert_eq!(office.correct(facts), 20, "February 2026 to September 2027");
+    office.close("2027-10-01");
+    assert_eq!(verify(&office.ledger, &office.shelf).unwrap(), []);
+}

@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use clap::ArgMatches;
 use exaequo::bulletin::inbox;
 use exaequo::bulletin::preview::finding;
-use exaequo::bulletin::publication::{self, manifest};
+use exaequo::bulletin::publication::{self, Publication};
 use exaequo::model::Date;
 use exaequo::register::fact::{ListDigest, Published, PublishedFile};
-use exaequo::register::{Fact, FileHasher, Kind, List, Register};
+use exaequo::register::{Fact, FileHasher, Kind, Register};
 
 use super::lists::PROGRAM;
 use super::office::{Office, occasion};
@@ -87,36 +87,51 @@ fn write_files(
     revisions: &[ListDigest],
     aside: &Path,
 ) -> io::Result<Vec<PublishedFile>> {
-    let list = register.list(day);
-    let files = publication::files(register, &list);
-    let mut written = Vec::new();
-    for file in &files {
-        let (published, rows) = write_file(register, &list, file, aside)?;
-        read_back(&aside.join(&published.name), &published)?;
-        written.push((file, published, rows));
+    let publication = Publication::new(register, day);
+    let mut written = write_lists(&publication, aside)?;
+    for file in publication.pages() {
+        let mut out = create(&file, aside)?;
+        let rows = publication.write_page(&file, &mut out)?;
+        written.push((file.clone(), close(&file, out)?, rows));
     }
-    let text = manifest(register, &list, PROGRAM, revisions, &written);
+    for (_, published, _) in &written {
+        read_back(&aside.join(&published.name), published)?;
+    }
+    let text = publication.manifest(PROGRAM, revisions, &written);
     let mut out = File::create(aside.join("manifest.json"))?;
     out.write_all(text.as_bytes())?;
     out.sync_all()?;
     Ok(written.into_iter().map(|(_, published, _)| published).collect())
 }
 
-fn write_file(
-    register: &Register,
-    list: &List<'_>,
-    file: &publication::File,
-    aside: &Path,
-) -> io::Result<(PublishedFile, u64)> {
+/// A file that is being written, and hashed while it is.
+type Hashed = FileHasher<BufWriter<File>>;
+/// A file that was written, and how many rows it has.
+type Written = (publication::File, PublishedFile, u64);
+
+fn write_lists(publication: &Publication<'_>, aside: &Path) -> io::Result<Vec<Written>> {
+    let files = publication.lists();
+    let mut outs = files.iter().map(|file| create(file, aside)).collect::<io::Result<Vec<Hashed>>>()?;
+    let rows = publication.write_lists(&mut outs)?;
+    let closed = files.into_iter().zip(outs).zip(rows).map(|((file, out), rows)| {
+        let published = close(&file, out)?;
+        Ok((file, published, rows))
+    });
+    closed.collect()
+}
+
+fn create(file: &publication::File, aside: &Path) -> io::Result<Hashed> {
     let path = aside.join(&file.name);
     if let Some(parent) = path.parent() {
         fs::create_dir_all(parent)?;
     }
-    let mut out = FileHasher::new(BufWriter::with_capacity(1 << 20, File::create(&path)?));
-    let rows = file.write(register, list, &mut out)?;
+    Ok(FileHasher::new(BufWriter::with_capacity(1 << 20, File::create(&path)?)))
+}
+
+fn close(file: &publication::File, out: Hashed) -> io::Result<PublishedFile> {
     let (buffered, digest, bytes) = out.finish();
     buffered.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
-    Ok((PublishedFile { name: file.name.clone(), bytes, digest }, rows))
+    Ok(PublishedFile { name: file.name.clone(), bytes, digest })
 }
 
 /// What stands on the disk is what was written.
