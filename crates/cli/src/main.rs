@@ -5,6 +5,7 @@ mod args;
 mod clock;
 mod commands;
 mod failure;
+mod fault;
 mod findings;
 mod input;
 mod manual;

@@ -10,6 +10,9 @@ use tempfile::TempDir;
 /// A folder of its own for a test, with copies of the files in `tests/data`.
 pub(crate) struct Folder(TempDir);
 
+/// The status of a program that was killed at a named point.
+const KILLED: i32 = 86;
+
 /// What came back.
 pub(crate) struct Answer {
     pub(crate) stdout: Vec<u8>,
@@ -61,6 +64,12 @@ impl Folder {
             stderr: String::from_utf8(output.stderr).unwrap(),
             status: output.status.code().unwrap(),
         }
+    }
+
+    /// Runs a command that ends at a named point as if it were killed there; whether it did.
+    pub(crate) fn run_killed(&self, arguments: &str, point: &str) -> bool {
+        let answer = self.run_with(arguments, b"", &[("EXAEQUO_KILL_AT", point)]);
+        answer.status == KILLED
     }
 
     /// Commands one after the other, with what came back.

@@ -17,6 +17,9 @@ pub fn failure_text(message: &Message, list: &[String], look: &Look) -> String {
         .iter()
         .flat_map(|item| ["  - ".to_owned(), wrap(item, 4, look.width), "\n".to_owned()])
         .collect();
+    if help.is_empty() {
+        return format!("{first}{list}");
+    }
     let label = say!(look.lang, "help:");
     let help = wrap_after(help, text_width(&label) + 1, 2, look.width);
     format!("{first}{list}{strong}{label}{strong:#} {help}\n")

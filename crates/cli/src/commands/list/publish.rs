@@ -16,6 +16,7 @@ use super::lists::PROGRAM;
 use super::office::{Office, occasion};
 use crate::args::settings::Settings;
 use crate::failure::{Failure, Status, reason};
+use crate::fault;
 use crate::output;
 use crate::texts::{self, RegisterFailure};
 
@@ -43,7 +44,9 @@ pub(super) fn publish(
     let folder = matches.get_one::<PathBuf>("output").cloned().unwrap_or_default();
     let (target, published) = write_list(&register, list, &folder)?;
     let line = inbox::published(&target.display().to_string(), published.files.len(), settings.lang);
+    fault::point("enter");
     office.enter(&occasion(matches), vec![Fact::Published(published)])?;
+    fault::point("entered");
     output::print(&format!("{line}\n"), settings.color)?;
     Ok(Status::Fine)
 }
@@ -75,6 +78,7 @@ fn write_list(register: &Register, day: Date, folder: &Path) -> Result<(PathBuf,
     let aside =
         tempfile::Builder::new().prefix(".exaequo-").tempdir_in(folder).map_err(|error| failed(&error))?;
     let files = write_files(register, day, &revisions, aside.path()).map_err(|error| failed(&error))?;
+    fault::point("rename");
     fs::rename(aside.path(), &target).map_err(|error| failed(&error))?;
     // What has its name is no longer aside.
     let _ = aside.keep();
@@ -89,6 +93,7 @@ fn write_files(
 ) -> io::Result<Vec<PublishedFile>> {
     let publication = Publication::new(register, day);
     let mut written = write_lists(&publication, aside)?;
+    fault::point("files");
     for file in publication.pages() {
         let mut out = create(&file, aside)?;
         let rows = publication.write_page(&file, &mut out)?;
@@ -101,6 +106,7 @@ fn write_files(
     let mut out = File::create(aside.join("manifest.json"))?;
     out.write_all(text.as_bytes())?;
     out.sync_all()?;
+    fault::point("manifest");
     Ok(written.into_iter().map(|(_, published, _)| published).collect())
 }
 

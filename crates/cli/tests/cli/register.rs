@@ -1,0 +1,144 @@
+//! `exaequo list`: a federation's register from its first list to a correction, as an officer runs it.
+
+use std::fs;
+
+use crate::transcript::Folder;
+
+const LIST: &str = "\
+id,name,rating,K,birth,federation,title,sex
+2600001,\"Alpha, Ann\",2000,20,1980,CAN,WFM,F
+2600002,\"Beta, Bob\",2000,20,1985,CAN,,M
+2600003,\"Gamma, Gus\",2100,20,1990,CAN,FM,M
+2600004,\"Delta, Dan\",1900,20,2001,FRA,,M
+";
+
+/// A duel between the first two.
+fn report(result: [char; 2]) -> String {
+    let [white, black] = result;
+    format!(
+        "012 January Cup\n042 2026/01/10\n052 2026/01/11\n092 Individual: Swiss-System\n\
+         122 90 minutes and 30 seconds a move\n\
+         001    1 f    Alpha, Ann                             CAN     2600001 1980/00/00  {white}.0    1     2 w {white}\n\
+         001    2 m    Beta, Bob                              CAN     2600002 1985/00/00  {black}.0    2     1 b {black}\n"
+    )
+}
+
+fn add(folder: &Folder, name: &str, text: &str) {
+    fs::write(folder.path(name), text).expect("a new folder can be written to");
+}
+
+fn folder() -> Folder {
+    let folder = Folder::new();
+    add(&folder, "start.csv", LIST);
+    add(&folder, "january.trf", &report(['1', '0']));
+    add(&folder, "corrected.trf", &report(['0', '1']));
+    folder
+}
+
+#[test]
+fn a_year_of_an_officer() {
+    insta::assert_snapshot!(folder().transcript(&[
+        "list init --import start.csv --date 2026-01-01 --federation CAN --by officer",
+        "list receive january.trf --registered 2025-12-01 --sender Club --by officer",
+        "list check",
+        "list accept --all --by officer",
+        "list preview 2026-02-01",
+        "list close 2026-02-01 --by officer",
+        "list show Alpha",
+        "list explain 2600001 --lang fr",
+        "list correct 1 corrected.trf --by officer --reason result --lang es",
+        "list correct 1 corrected.trf --by officer --reason result --yes --quiet",
+        "list diff 2026-02-01@0 2026-02-01 --format csv",
+        "list events --format csv",
+        "list verify",
+    ]));
+}
+
+#[test]
+fn what_is_refused() {
+    let folder = folder();
+    add(&folder, "cut.txt", "ID Number      Name\n1 Cut");
+    add(&folder, "other.csv", "id,rating\n1,high\n");
+    insta::assert_snapshot!(folder.transcript(&[
+        "list show 1",
+        "list init --import cut.txt --date 2026-01-01",
+        "list init --import other.csv --date 2026-01-01",
+        "list init --import start.csv",
+        "list init --import start.csv --date 2026-01-01 --federation CAN --by officer",
+        "list init",
+        "list receive start.csv",
+        "list receive january.trf --by officer",
+        "list receive january.trf --by officer",
+        "list check 7",
+        "list accept 7",
+        "list refuse 1",
+        "list close 2026-03-01",
+        "list publish 2026-02-01 -o lists",
+        "list show Nobody",
+        "list show a",
+        "list fact Alpha elo=5",
+        "list set reach=far",
+        "list diff 2026-02-01@3 2026-02-01",
+        "list merge 2600001 9 --reason r",
+    ]));
+}
+
+#[test]
+fn a_list_is_published_as_files_that_are_read_back() {
+    let folder = folder();
+    folder.transcript(&[
+        "list init --import start.csv --date 2026-01-01 --federation CAN --by officer",
+        "list close 2026-02-01 --by officer",
+        "list publish 2026-02-01 -o lists --by officer",
+    ]);
+    let published = folder.path("lists/2026-02-01");
+    let read = |name: &str| fs::read_to_string(published.join(name)).expect("a published file");
+    assert!(read("players_list.txt").contains("2600003        Gamma, Gus"));
+    assert!(read("standard_rating_list.txt").starts_with("ID Number"));
+    assert!(read("manifest.json").contains("exaequo/publication/1"));
+    assert!(read("html/fr/index.html").contains("standard/top.html"));
+    assert!(read("html/es/standard/titled.html").contains("Gamma, Gus"));
+    // Nothing is left beside it, and what is there is not written over.
+    let left: Vec<_> = fs::read_dir(folder.path("lists")).expect("a folder").collect();
+    assert_eq!(left.len(), 1);
+    let again = folder.transcript(&["list publish 2026-02-01 -o lists"]);
+    assert!(again.contains("[status 2]"), "{again}");
+}
+
+#[test]
+fn article_0_5_a_refusal_names_the_last_day_of_appeal() {
+    let folder = folder();
+    folder.transcript(&[
+        "list init --import start.csv --date 2026-01-01 --by officer",
+        "list receive january.trf --by officer",
+    ]);
+    // The second of March 2026.
+    let day = [("SOURCE_DATE_EPOCH", "1772452800")];
+    let answer = folder.run_with("list refuse 1 --article 1.1 --reason fast --by officer", b"", &day);
+    let said = String::from_utf8_lossy(&answer.stdout).into_owned();
+    assert!(said.contains("The organiser can appeal until 9 March 2026 (0.5)."), "{said}");
+}
+
+/// Whoever is killed while a list is published leaves what was published before, and a register that can be verified.
+#[test]
+fn a_publication_that_is_killed_leaves_nothing_half_done() {
+    let folder = folder();
+    folder.transcript(&[
+        "list init --import start.csv --date 2026-01-01 --federation CAN --by officer",
+        "list close 2026-02-01 --by officer",
+        "list publish 2026-02-01 -o lists --by officer",
+        "list close 2026-03-01 --by officer",
+    ]);
+    let is_verified = || folder.run("list verify").status == 0;
+    let points = ["files", "manifest", "rename", "enter", "entered"];
+    for point in points {
+        let killed = folder.run_killed("list publish 2026-03-01 -o lists --by officer", point);
+        assert!(killed, "{point} is reached");
+        assert!(folder.path("lists/2026-02-01/manifest.json").is_file(), "{point}");
+        let target = folder.path("lists/2026-03-01");
+        assert!(!target.exists() || target.join("manifest.json").is_file(), "{point}: whole or not there");
+        assert!(is_verified(), "{point}");
+        let _ = fs::remove_dir_all(target);
+    }
+    assert_eq!(folder.run("list publish 2026-03-01 -o lists --by officer").status, 0);
+}
