@@ -17,6 +17,8 @@ use lists::{Everybody, Rated};
 
 /// A page for people has at most so many rows; who wants more reads the files for programs.
 const LONGEST_PAGE: usize = 5_000;
+/// A list of the best has so many, and those who have as much as the last.
+const TOP: usize = 100;
 
 /// A file of a publication.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -135,23 +137,22 @@ impl<'a> Publication<'a> {
 
 /// The parts of a list.
 fn parts(list: &List<'_>, kind: Kind) -> BTreeMap<Section, Part> {
-    let sections = list.sections(kind);
-    let pages: Vec<bool> = sections.keys().map(|section| is_page(section, &sections)).collect();
-    let part = |((section, players), is_page): ((Section, Vec<PersonId>), bool)| {
-        (section, Part { count: players.len(), players: is_page.then_some(players) })
+    let mut sections = list.sections(kind);
+    // The list by name is divided by initials where it is long.
+    if sections.get(&Section::Alphabetical).is_some_and(|all| all.len() <= LONGEST_PAGE) {
+        sections.retain(|section, _| !matches!(section, Section::Initial(_)));
+    }
+    let part = |(section, players): (Section, Vec<PersonId>)| {
+        let is_page = is_best(&section) || players.len() <= LONGEST_PAGE;
+        let most = if is_best(&section) { TOP } else { usize::MAX };
+        (section, Part { count: players.len().min(most), players: is_page.then_some(players) })
     };
-    sections.into_iter().zip(pages).map(part).collect()
+    sections.into_iter().map(part).collect()
 }
 
-/// Whether a part is a page: not too many are in it.
-fn is_page(section: &Section, all: &BTreeMap<Section, Vec<PersonId>>) -> bool {
-    let count = |section: &Section| all.get(section).map_or(0, Vec::len);
-    match section {
-        // The list by name is divided by initials where it is long, and not there twice where it is not.
-        Section::Initial(_) => count(&Section::Alphabetical) > LONGEST_PAGE && count(section) <= LONGEST_PAGE,
-        Section::Top | Section::TopWomen | Section::TopJuniors => true,
-        _ => count(section) <= LONGEST_PAGE,
-    }
+/// Whether a part is a list of the best, which is cut after the hundredth.
+fn is_best(section: &Section) -> bool {
+    matches!(section, Section::Top | Section::TopWomen | Section::TopJuniors)
 }
 
 fn page_file(section: &Section, kind: Kind, lang: Lang) -> File {

@@ -16,15 +16,21 @@ use articles::{ARTICLES, Part};
 use proofs::Proof;
 
 /// Where tests about ratings stand, from the root of the repository.
-const PLACES: [&str; 4] = [
+const PLACES: [&str; 7] = [
     "crates/rating/tests/it",
+    "crates/register/tests/it",
+    "crates/bulletin/tests",
+    "crates/cli/tests/cli/register.rs",
     "crates/report/src/rating",
     "crates/report/tests/rating",
     "crates/cli/tests/cli/rating.rs",
 ];
 
 /// The rulings about ratings.
-const RULINGS: [&str; 8] = ["40", "41", "42", "43", "43a", "44", "45", "46"];
+const RULINGS: [&str; 25] = [
+    "40", "41", "42", "43", "43a", "44", "45", "46", "47", "48", "49", "50", "51", "52", "53", "54", "55",
+    "56", "57", "58", "59", "60", "61", "62", "63",
+];
 
 fn main() -> ExitCode {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");

@@ -1,5 +1,6 @@
 //! 7.12, 7.14, 7.2: who stands in a list.
 
+use exaequo_register::fact::Setting;
 use exaequo_register::{Kind, Section};
 
 use crate::office::{Event, Office, day};
@@ -75,4 +76,21 @@ fn ruling_57_two_years_more_in_the_federations_list_then_in_the_alphabetical_par
     assert_eq!(in_section(&office, "2028-12-01", &federation).len(), 5);
     assert_eq!(in_section(&office, "2029-01-01", &federation).len(), 0);
     assert_eq!(in_section(&office, "2029-01-01", &Section::Alphabetical).len(), 5);
+}
+
+#[test]
+fn article_7_24_ruling_58_inactive_players_leave_the_list_of_the_best_at_once() {
+    let mut office = Office::beginning("2026-01-01", FIVE);
+    office.close_until("2027-01-01");
+    assert_eq!(in_section(&office, "2026-12-01", &Section::Top).len(), 5);
+    assert_eq!(in_section(&office, "2027-01-01", &Section::Top), [0; 0]);
+    assert_eq!(in_section(&office, "2027-01-01", &Section::Inactive).len(), 5);
+}
+
+#[test]
+fn article_9_3_the_officer_is_a_setting() {
+    let mut office = Office::beginning("2026-01-01", FIVE);
+    office.set(Setting::Officer { name: "Ada Officer".into(), contact: "ratings at the federation".into() });
+    let officer = office.register().settings.officer;
+    assert_eq!(officer, Some(("Ada Officer".to_owned(), "ratings at the federation".to_owned())));
 }

@@ -7,7 +7,7 @@ use super::{after_one_game, flows, report};
 use crate::office::{Event, Office, day};
 
 #[test]
-fn between_equals_nothing_comes_and_nothing_goes() {
+fn article_10_3_between_equals_nothing_comes_and_nothing_goes() {
     let report = after_one_game("1,One,2000,20,1980\n2,Two,2000,20,1980\n", '1');
     assert_eq!(flows(&report), []);
     assert_eq!((report.points.all.start, report.points.all.end), (400_000, 400_000));
