@@ -9,7 +9,12 @@ use crate::Lang;
 
 /// A page of a register: the federation stands over it, where it is known.
 pub(crate) fn page(lang: Lang, kind: &'static str, register: &Register, what: String) -> Page {
-    let title = match &register.settings.federation {
+    of_federation(lang, kind, register.settings.federation.as_deref(), what)
+}
+
+/// The same of a register that is told by its federation.
+pub(crate) fn of_federation(lang: Lang, kind: &'static str, federation: Option<&str>, what: String) -> Page {
+    let title = match federation {
         Some(federation) => say!(lang, "Rating register of {federation}", federation),
         None => say!(lang, "Rating register"),
     };

@@ -48,6 +48,16 @@ pub enum Origin {
     OneTimeChange,
 }
 
+impl Origin {
+    const ALL: [Self; 6] =
+        [Self::Imported, Self::First, Self::Games, Self::Delisted, Self::Adjusted, Self::OneTimeChange];
+
+    /// The origin of a number that was kept: its place among all.
+    pub(crate) fn numbered(number: u8) -> Option<Self> {
+        Self::ALL.get(usize::from(number)).copied()
+    }
+}
+
 /// No standing before.
 const NONE: u32 = u32::MAX;
 

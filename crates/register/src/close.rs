@@ -77,11 +77,12 @@ impl Register {
     ) -> Result<Proposal, CloseError> {
         let mut trial = ledger.clone();
         trial.append(occasion, facts.clone());
-        let after = Self::read(&trial, files)?;
+        let mut after = Self::read(&trial, files)?;
         let revised = after.revised(files)?;
         if let Some(first) = revised.iter().map(|one| one.list).min() {
             after.may_reach(first)?;
             facts.push(Fact::Revised { lists: revised.clone() });
+            after.record(&revised);
         }
         Ok(Proposal { facts, revised, after })
     }

@@ -59,8 +59,8 @@ pub enum Activeness {
 
 impl Activeness {
     /// 7.23a, 7.23b: whether a player has played lately, as a list sees it.
-    pub(crate) fn on(list: Month, standing: &Standing) -> Self {
-        let months = list.since(standing.active);
+    pub fn on(list: Month, active: Month) -> Self {
+        let months = list.since(active);
         if months < INACTIVE_AFTER {
             Self::Active
         } else if months < INACTIVE_AFTER + SHOWN_FOR {
@@ -119,7 +119,7 @@ impl<'a> List<'a> {
 
     /// 7.23a, 7.23b: whether a player has played lately.
     pub fn activeness(&self, standing: &Standing) -> Activeness {
-        Activeness::on(self.month, standing)
+        Activeness::on(self.month, standing.active)
     }
 
     /// Whether a player is new on the list: a first rating, or one again.

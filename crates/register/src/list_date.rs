@@ -37,6 +37,11 @@ impl Month {
         Self(self.0.saturating_sub(months))
     }
 
+    /// The month of a number that was kept.
+    pub const fn numbered(number: u16) -> Self {
+        Self(number)
+    }
+
     /// The number of the month, for whoever keeps it.
     pub const fn number(self) -> u16 {
         self.0

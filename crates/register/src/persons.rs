@@ -236,9 +236,18 @@ impl Persons {
 
     /// What is known of a person on a day.
     pub fn on(&self, person: PersonId, day: Date) -> Person<'_> {
+        let mut found = self.at_first(person);
+        for (_, field) in self.said(person).filter(|(from, _)| *from <= day) {
+            found.take(field);
+        }
+        found
+    }
+
+    /// What was said first of a person.
+    pub(crate) fn at_first(&self, person: PersonId) -> Person<'_> {
         let record = &self.records[person.index()];
         let word = |word| self.texts.of_word(word);
-        let mut found = Person {
+        Person {
             number: record.number,
             name: self.texts.of_text(record.name),
             federation: word(record.federation),
@@ -249,11 +258,7 @@ impl Persons {
             other_titles: word(record.other_titles),
             arena_title: word(record.arena_title),
             member: None,
-        };
-        for (_, field) in self.said(person).filter(|(from, _)| *from <= day) {
-            found.take(field);
         }
-        found
     }
 
     /// What was said of a person, oldest day first; of two facts of one day the later one counts.

@@ -113,7 +113,7 @@ impl Register {
         }
     }
 
-    fn record(&mut self, lists: &[ListDigest]) {
+    pub(crate) fn record(&mut self, lists: &[ListDigest]) {
         for one in lists {
             self.recorded.entry((Month::of(one.list), one.kind)).or_default().push(*one);
         }

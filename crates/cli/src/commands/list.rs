@@ -8,6 +8,7 @@ mod lists;
 mod office;
 mod players;
 mod publish;
+mod shelves;
 
 use clap::ArgMatches;
 use exaequo::Lang;
@@ -16,7 +17,7 @@ use crate::args::definitions;
 use crate::args::settings::{Settings, color};
 use crate::failure::{Failure, Status};
 use crate::output;
-use office::Office;
+use office::{Office, quickly};
 
 pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
     let Some((name, matches)) = matches.subcommand() else {
@@ -24,6 +25,9 @@ pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
         return Ok(Status::Failure);
     };
     let settings = &Settings::new(lang, matches)?;
+    if let Some((history, federation)) = (name == "show").then(|| quickly(matches)).flatten() {
+        return players::shown(&history, federation.as_deref(), matches, settings);
+    }
     let mut office = match name {
         "init" => intake::begin(matches, settings)?,
         _ => Office::open(matches, settings)?,

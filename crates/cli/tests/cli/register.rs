@@ -142,3 +142,33 @@ fn a_publication_that_is_killed_leaves_nothing_half_done() {
     }
     assert_eq!(folder.run("list publish 2026-03-01 -o lists --by officer").status, 0);
 }
+
+/// A number is looked up on pages that are kept, a name in the register itself: they must say the same at any time.
+#[test]
+fn a_player_by_number_is_the_player_by_name() {
+    let folder = folder();
+    let steps = [
+        "list init --import start.csv --date 2026-01-01 --federation CAN --by officer",
+        "list receive january.trf --registered 2025-12-01 --by officer",
+        "list accept 1 --by officer",
+        "list close 2026-02-01 --by officer",
+        "list fact Alpha title=WIM birth=2010 --from 2026-02-01 --by officer --reason award --yes",
+        "list close 2026-03-01 --by officer",
+        "list correct 1 corrected.trf --by officer --reason result --yes",
+        "list fact Beta rating=2222 --from 2026-02-01 --by officer --reason appeal --yes",
+        "list set federation=QUE --by officer",
+        "list close 2026-04-01 --by officer",
+        "list merge 2600003 2600001 --by officer --reason one --yes",
+        "list close 2026-05-01 --by officer",
+    ];
+    for step in steps {
+        assert_eq!(folder.run(step).status, 0, "{step}");
+        for (number, name) in [("2600001", "Alpha"), ("2600002", "Beta"), ("2600004", "Delta")] {
+            let [by_number, by_name] =
+                [number, name].map(|who| folder.run(&format!("list show {who} --format csv")).stdout);
+            assert_eq!(String::from_utf8_lossy(&by_number), String::from_utf8_lossy(&by_name), "{step}: {name}");
+            let [by_number, by_name] = [number, name].map(|who| folder.run(&format!("list show {who}")).stdout);
+            assert_eq!(String::from_utf8_lossy(&by_number), String::from_utf8_lossy(&by_name), "{step}: {name}");
+        }
+    }
+}

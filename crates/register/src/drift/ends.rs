@@ -87,7 +87,7 @@ impl Register {
     /// A player on a list.
     pub(super) fn at(&self, kind: Kind, list: Month, person: PersonId) -> At {
         let Some(standing) = self.book(kind).on(person, list) else { return At::Unrated };
-        match (standing.rating(), Activeness::on(list, standing)) {
+        match (standing.rating(), Activeness::on(list, standing.active)) {
             (None, _) => At::Unrated,
             (Some(rating), Activeness::Active) => At::Active(rating),
             (Some(rating), Activeness::Inactive | Activeness::LongInactive) => At::Inactive(rating),

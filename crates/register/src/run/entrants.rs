@@ -7,6 +7,7 @@ use exaequo_rating::{
 
 use super::Run;
 use crate::book::{Book, Origin, Standing};
+use crate::history::HistoryRow;
 use crate::kind::Kind;
 use crate::list_date::Month;
 use crate::persons::PersonId;
@@ -107,6 +108,17 @@ impl Lookup<'_> {
             Some(_) => Least::Reduced,
             None => Least::Usual,
         }
+    }
+}
+
+/// 8.56: what decides K, as a page of a list has it.
+pub(crate) fn history_of(row: &HistoryRow, birth: Birth) -> History {
+    History {
+        rating: row.rating,
+        highest: Some(row.highest),
+        games: Some(u32::from(row.all_games)),
+        birth,
+        ..History::default()
     }
 }
 

@@ -7,12 +7,13 @@ use clap::ArgMatches;
 use exaequo::Lang;
 use exaequo::bulletin::correction;
 use exaequo::register::{
-    Digest, Fact, Files, KeptEntry, Ledger, Occasion, Register, RegisterError, difference,
+    Digest, Fact, Files, KeptEntry, Ledger, Occasion, PlayerHistory, Register, RegisterError, difference,
 };
 use exaequo_store::StoreError;
 use exaequo_store::register::StoredEntry;
 use exaequo_store_sqlite::{BlockingRegister, OpenError};
 
+use super::shelves;
 use crate::args::settings::{Settings, text};
 use crate::clock;
 use crate::failure::{Failure, Status};
@@ -80,10 +81,22 @@ impl Office {
 
     /// Enters facts; whoever entered something meanwhile was first.
     pub(super) fn enter(&mut self, occasion: &Occasion, facts: Vec<Fact>) -> Result<(), Failure> {
-        let (mut ledger, after) = (self.ledger.clone(), self.ledger.newest());
-        let entries: Vec<StoredEntry> = ledger.append(occasion, facts).into_iter().map(to_store).collect();
-        self.store.append(after, &entries).map_err(|error| not_kept(&error))?;
+        self.enter_after(occasion, facts, None)
+    }
+
+    /// The same, with the register as it is after them, where that was worked out.
+    pub(super) fn enter_after(
+        &mut self,
+        occasion: &Occasion,
+        facts: Vec<Fact>,
+        register: Option<&Register>,
+    ) -> Result<(), Failure> {
+        let (mut ledger, before) = (self.ledger.clone(), self.ledger.newest());
+        let entries = ledger.append(occasion, facts.clone());
+        let entries: Vec<StoredEntry> = entries.into_iter().map(to_store).collect();
+        self.store.append(before, &entries).map_err(|error| not_kept(&error))?;
         self.ledger = ledger;
+        shelves::entered(&self.store, &self.ledger, before, &facts, register);
         Ok(())
     }
 
@@ -113,7 +126,7 @@ impl Office {
             return Err(self.failure(exaequo::register::CloseError::NeedsSecond));
         }
         let by = seconded.map_or(occasion.by.clone(), |second| format!("{}, {second}", occasion.by));
-        self.enter(&Occasion { by, ..occasion }, proposal.facts)?;
+        self.enter_after(&Occasion { by, ..occasion }, proposal.facts, Some(&proposal.after))?;
         Ok(Status::Fine)
     }
 
@@ -148,6 +161,14 @@ impl Files for Office {
 
 fn path(matches: &ArgMatches) -> PathBuf {
     matches.get_one::<PathBuf>("register").cloned().unwrap_or_else(|| PathBuf::from(DEFAULT))
+}
+
+/// A player by number, found without reading the ledger, where pages are kept that know of all of it.
+pub(super) fn quickly(matches: &ArgMatches) -> Option<(PlayerHistory, Option<String>)> {
+    let (store, _) = BlockingRegister::open(&path(matches)).ok()?;
+    let found = shelves::player(&store, text(matches, "player")?);
+    store.close();
+    found
 }
 
 /// Who enters something, when and why.

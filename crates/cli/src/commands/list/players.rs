@@ -3,7 +3,7 @@
 use clap::ArgMatches;
 use exaequo::bulletin::{explain as explained, player};
 use exaequo::model::Date;
-use exaequo::register::Register;
+use exaequo::register::{PlayerHistory, Register};
 
 use super::office::Office;
 use crate::args::form::{LISTS, form};
@@ -15,8 +15,18 @@ pub(super) fn show(office: &Office, matches: &ArgMatches, settings: &Settings) -
     let register = office.register()?;
     let typed = text(matches, "player").unwrap_or_default();
     let person = register.find_player(typed).map_err(|error| office.failure(error))?;
+    shown(&register.history(person), register.settings.federation.as_deref(), matches, settings)
+}
+
+/// The page of a player.
+pub(super) fn shown(
+    history: &PlayerHistory,
+    federation: Option<&str>,
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<Status, Failure> {
     let year = matches.get_one::<i16>("year").copied();
-    render::write(&player::page(&register, person, year, settings.lang), matches, settings)?;
+    render::write(&player::page(history, federation, year, settings.lang), matches, settings)?;
     Ok(Status::Fine)
 }
 
@@ -30,7 +40,9 @@ pub(super) fn explain(office: &Office, matches: &ArgMatches, settings: &Settings
     let list = list.ok_or_else(|| office.failure(exaequo::register::CloseError::Empty))?;
     let found = Register::explain(&office.ledger, number, [list, list], office);
     let found = found.map_err(|error| office.failure(error))?;
-    let mut pages = vec![player::page(&found.register, person, Some(list.year()), settings.lang)];
+    let federation = found.register.settings.federation.as_deref();
+    let history = found.register.history(person);
+    let mut pages = vec![player::page(&history, federation, Some(list.year()), settings.lang)];
     pages.extend(explained::pages(&found, settings.lang));
     render::write_all(&pages, form(matches, LISTS)?, matches.get_one("output"), settings)?;
     Ok(Status::Fine)

@@ -1,0 +1,186 @@
+//! Pages kept beside the ledger, so that one player is shown without working all lists out. They are written when a list is
+//! closed or revised, and are not looked at where anything was entered since that they do not know of.
+
+use exaequo::model::Date;
+use exaequo::register::fact::Field;
+use exaequo::register::{
+    Fact, HistoryRow, KeptPage, Kind, Ledger, Month, PersonPage, PlayerHistory, Register,
+};
+use exaequo_store::StoreError;
+use exaequo_store::register::{PageKey, StoredPage};
+use exaequo_store_sqlite::BlockingRegister;
+
+/// Persons by number, facts about them, and up to which entry the pages are complete.
+const PERSONS: &str = "persons";
+const FACTS: &str = "facts";
+const STATE: &str = "state";
+
+/// What the pages know.
+struct State {
+    entry: u64,
+    newest: Date,
+    federation: Option<String>,
+}
+
+impl State {
+    fn read(store: &BlockingRegister) -> Option<Self> {
+        let page = store.pages(&key(STATE, 0, 0)).ok()?.pop()?;
+        let text = String::from_utf8(page.bytes).ok()?;
+        let mut lines = text.lines();
+        let (entry, newest) = (lines.next()?.parse().ok()?, lines.next()?.parse().ok()?);
+        Some(Self { entry, newest, federation: lines.next().map(str::to_owned) })
+    }
+
+    fn write(&self, store: &BlockingRegister) -> Result<(), StoreError> {
+        let federation = self.federation.as_deref().unwrap_or_default();
+        let bytes =
+            format!("{}\n{}\n{federation}", self.entry, self.newest).trim_end().to_owned().into_bytes();
+        store.put_pages(&key(STATE, 0, 0), &[StoredPage { first: 0, last: 0, bytes }])
+    }
+}
+
+fn key(shelf: &str, list: i32, revision: u32) -> PageKey {
+    PageKey { shelf: shelf.to_owned(), list, revision }
+}
+
+fn stored(pages: Vec<KeptPage>) -> Vec<StoredPage> {
+    pages.into_iter().map(|KeptPage { first, last, bytes }| StoredPage { first, last, bytes }).collect()
+}
+
+/// A player by number, if the pages know of everything that was entered.
+pub(super) fn player(store: &BlockingRegister, typed: &str) -> Option<(PlayerHistory, Option<String>)> {
+    let number: u64 = typed.trim().parse().ok()?;
+    let state = State::read(store)?;
+    if !store.entries(state.entry + 1).ok()?.is_empty() {
+        return None;
+    }
+    let (_, page) = store.pages_with(PERSONS, number).ok()?.pop()?;
+    let person = PersonPage::on_page(&page.bytes, number).ok()??;
+    let facts = store.pages_with(FACTS, number).ok()?.into_iter();
+    let facts: Vec<(Date, Field)> = facts.filter_map(|(_, page)| fact(&page.bytes)).collect();
+    let kinds: Option<Vec<_>> = Kind::ALL.into_iter().map(|kind| rows(store, kind, number)).collect();
+    Some((person.with(&facts, state.newest, kinds?), state.federation))
+}
+
+/// What the lists of a kind changed for a player.
+fn rows(store: &BlockingRegister, kind: Kind, number: u64) -> Option<(Kind, Vec<HistoryRow>)> {
+    let row = |(key, page): (PageKey, StoredPage)| {
+        let list = Month::numbered(u16::try_from(key.list).ok()?);
+        HistoryRow::on_page(list, &page.bytes, number).ok()?
+    };
+    Some((kind, store.pages_with(kind.name(), number).ok()?.into_iter().filter_map(row).collect()))
+}
+
+fn fact(bytes: &[u8]) -> Option<(Date, Field)> {
+    match serde_json::from_slice(bytes).ok()? {
+        Fact::Person { field, from, .. } => Some((from, field)),
+        _ => None,
+    }
+}
+
+/// Brings the pages up to what was entered after an entry; `register` is the register after it, where it was worked out.
+/// Where they cannot be, they are older than the ledger, and nobody looks at them.
+pub(super) fn entered(
+    store: &BlockingRegister,
+    ledger: &Ledger,
+    before: u64,
+    facts: &[Fact],
+    register: Option<&Register>,
+) {
+    let known = State::read(store).filter(|state| state.entry == before);
+    let written = match (known, register) {
+        (Some(state), _) if facts.iter().all(changes_nothing) => {
+            noted(store, facts, before).map(|()| Some(state))
+        }
+        (Some(state), Some(register)) if facts.iter().all(is_closed) => closed(store, facts, state, register),
+        (_, Some(register)) => all(store, ledger, register),
+        (_, None) => return,
+    };
+    if let Ok(Some(state)) = written {
+        // Pages that could not be finished stay older than the ledger.
+        let _ = State { entry: ledger.newest(), ..state }.write(store);
+    }
+}
+
+/// Whether a fact changes no list, nor who is who.
+const fn changes_nothing(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::Received(_)
+            | Fact::Announced(_)
+            | Fact::Decided(_)
+            | Fact::Entered(_)
+            | Fact::Person { .. }
+            | Fact::Published(_)
+            | Fact::Overridden { .. }
+    )
+}
+
+const fn is_closed(fact: &Fact) -> bool {
+    matches!(fact, Fact::Closed(_))
+}
+
+fn noted(store: &BlockingRegister, facts: &[Fact], before: u64) -> Result<(), StoreError> {
+    for fact in facts {
+        if let Fact::Person { number, .. } = fact {
+            note(store, fact, *number, before)?;
+        }
+    }
+    Ok(())
+}
+
+fn closed(
+    store: &BlockingRegister,
+    facts: &[Fact],
+    state: State,
+    register: &Register,
+) -> Result<Option<State>, StoreError> {
+    let lists = facts.iter().filter_map(|fact| match fact {
+        Fact::Closed(closed) => Some(&closed.lists),
+        _ => None,
+    });
+    let mut newest = state.newest;
+    for one in lists.flatten() {
+        changes(store, register, one.kind, one.list)?;
+        newest = newest.max(one.list);
+    }
+    Ok(Some(State { newest, ..state }))
+}
+
+/// A fact about a person, under the number of the entry before it: several of one time are kept apart by their place.
+fn note(store: &BlockingRegister, fact: &Fact, number: u64, before: u64) -> Result<(), StoreError> {
+    let entry = i32::try_from(before).unwrap_or(i32::MAX);
+    let mut revision = 0;
+    while !store.pages(&key(FACTS, entry, revision))?.is_empty() {
+        revision += 1;
+    }
+    let bytes = serde_json::to_vec(fact).unwrap_or_default();
+    store.put_pages(&key(FACTS, entry, revision), &[StoredPage { first: number, last: number, bytes }])
+}
+
+fn changes(store: &BlockingRegister, register: &Register, kind: Kind, list: Date) -> Result<(), StoreError> {
+    let month = i32::from(Month::of(list).number());
+    store.put_pages(&key(kind.name(), month, 0), &stored(register.change_pages(kind, list)))
+}
+
+/// All pages anew. Those of a register with regulations of its own are not kept: K follows from the editions.
+fn all(store: &BlockingRegister, ledger: &Ledger, register: &Register) -> Result<Option<State>, StoreError> {
+    let own = &register.settings.regulations;
+    let newest = register.book(Kind::Standard).lists().next_back().map(Month::first_day);
+    let Some(newest) = newest.filter(|_| Kind::ALL.into_iter().all(|kind| own[kind].is_none())) else {
+        return Ok(None);
+    };
+    store.clear_pages(None, 0)?;
+    store.put_pages(&key(PERSONS, 0, 0), &stored(register.person_pages()))?;
+    for kind in Kind::ALL {
+        for list in register.book(kind).lists() {
+            changes(store, register, kind, list.first_day())?;
+        }
+    }
+    for entry in ledger.entries() {
+        if let Fact::Person { number, .. } = &entry.fact {
+            note(store, &entry.fact, *number, entry.number - 1)?;
+        }
+    }
+    Ok(Some(State { entry: 0, newest, federation: register.settings.federation.clone() }))
+}
