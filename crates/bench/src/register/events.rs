@@ -63,8 +63,8 @@ impl Calendar {
 
 /// A day in the month before a list.
 fn before(list: Date) -> Date {
-    let last = list.yesterday().unwrap_or(list);
-    Date::new(last.year(), last.month(), 10).unwrap_or(last)
+    let end = list.yesterday().unwrap_or(list);
+    Date::new(end.year(), end.month(), 10).unwrap_or(end)
 }
 
 /// In round `r` the player at an even place `p` meets the one at `p + 1 + 2r`, round the table.

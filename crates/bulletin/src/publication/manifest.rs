@@ -81,7 +81,7 @@ fn revision(register: &Register, one: &ListDigest) -> OfKind {
     OfKind { kind: one.kind.name(), revision: one.revision, edition, digest: one.digest.to_string() }
 }
 
-fn described<'a>((file, published, rows): &'a (File, PublishedFile, u64)) -> Described<'a> {
+fn described((file, published, rows): &(File, PublishedFile, u64)) -> Described<'_> {
     let format = match file.content {
         Content::CombinedTxt | Content::Txt(_) => "fide-txt",
         Content::Xml => "fide-xml",

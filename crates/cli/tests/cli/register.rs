@@ -166,9 +166,18 @@ fn a_player_by_number_is_the_player_by_name() {
         for (number, name) in [("2600001", "Alpha"), ("2600002", "Beta"), ("2600004", "Delta")] {
             let [by_number, by_name] =
                 [number, name].map(|who| folder.run(&format!("list show {who} --format csv")).stdout);
-            assert_eq!(String::from_utf8_lossy(&by_number), String::from_utf8_lossy(&by_name), "{step}: {name}");
-            let [by_number, by_name] = [number, name].map(|who| folder.run(&format!("list show {who}")).stdout);
-            assert_eq!(String::from_utf8_lossy(&by_number), String::from_utf8_lossy(&by_name), "{step}: {name}");
+            assert_eq!(
+                String::from_utf8_lossy(&by_number),
+                String::from_utf8_lossy(&by_name),
+                "{step}: {name}"
+            );
+            let [by_number, by_name] =
+                [number, name].map(|who| folder.run(&format!("list show {who}")).stdout);
+            assert_eq!(
+                String::from_utf8_lossy(&by_number),
+                String::from_utf8_lossy(&by_name),
+                "{step}: {name}"
+            );
         }
     }
 }

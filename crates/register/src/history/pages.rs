@@ -126,7 +126,7 @@ impl<'a> Bytes<'a> {
 impl HistoryRow {
     /// What a page of a list says of a player.
     pub fn on_page(list: Month, page: &[u8], number: u64) -> Result<Option<Self>, NotAPage> {
-        if page.len() % ROW != 0 {
+        if !page.len().is_multiple_of(ROW) {
             return Err(NotAPage);
         }
         let of = |row: &[u8]| row.first_chunk().map_or(0, |number| u64::from_le_bytes(*number));
@@ -190,7 +190,9 @@ impl PersonPage {
         };
         let mut facts: Vec<&(Date, Field)> = facts.iter().filter(|(from, _)| *from <= newest).collect();
         facts.sort_by_key(|(from, _)| *from);
-        facts.into_iter().for_each(|(_, field)| player.say(field));
+        for (_, field) in facts {
+            player.say(field);
+        }
         let birth = player.birth;
         player.kinds =
             kinds.into_iter().filter_map(|(kind, rows)| of_kind(kind, rows, birth, newest)).collect();

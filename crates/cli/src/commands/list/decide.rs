@@ -66,7 +66,7 @@ pub(super) fn accept(
     };
     for id in &asked {
         let facts = office.with_persons()?.accept(*id, on, office).map_err(|error| office.failure(error))?;
-        office.enter(&occasion(matches), facts)?;
+        office.enter(&occasion(matches), &facts)?;
     }
     say(office, &asked, settings)
 }
@@ -82,7 +82,7 @@ pub(super) fn refuse(
         let check = register.check(*id, office).map_err(|error| office.failure(error))?;
         let article = text(matches, "article").or_else(|| check.first_breach()).unwrap_or("0.5");
         let facts = register.refuse(*id, article).map_err(|error| office.failure(error))?;
-        office.enter(&occasion(matches), facts)?;
+        office.enter(&occasion(matches), &facts)?;
     }
     say(office, &asked, settings)
 }

@@ -107,7 +107,7 @@ pub(super) fn set(office: &mut Office, matches: &ArgMatches, settings: &Settings
         facts.push(Fact::Set(setting));
     }
     if !facts.is_empty() {
-        office.enter(&occasion(matches), facts)?;
+        office.enter(&occasion(matches), &facts)?;
     }
     render::write(&shown::page(&office.facts(), settings.lang), matches, settings)?;
     Ok(Status::Fine)

@@ -34,7 +34,7 @@ pub(super) fn begin(matches: &ArgMatches, settings: &Settings) -> Result<Office,
     if let (Some(path), Some(list)) = (import, list) {
         facts.push(Fact::Imported(list.keep(path, Role::Start, &office)?));
     }
-    office.enter(&occasion(matches), facts)?;
+    office.enter(&occasion(matches), &facts)?;
     Ok(office)
 }
 
@@ -101,7 +101,7 @@ pub(super) fn import(office: &mut Office, matches: &ArgMatches) -> Result<Status
         return Err(RegisterFailure::Short { rows: list.rows, before }.into());
     }
     let imported = list.keep(&path, Role::Foreign, office)?;
-    office.enter(&occasion(matches), vec![Fact::Imported(imported)])?;
+    office.enter(&occasion(matches), &[Fact::Imported(imported)])?;
     Ok(Status::Fine)
 }
 
@@ -134,7 +134,7 @@ fn receive_one(
     settings: &Settings,
 ) -> Result<(String, Receipt), Failure> {
     let (receipt, name) = read_report(office, path, letter, settings)?;
-    office.enter(&occasion(matches), receipt.facts())?;
+    office.enter(&occasion(matches), &receipt.facts())?;
     Ok((name, receipt))
 }
 
@@ -181,6 +181,6 @@ pub(super) fn announce(office: &mut Office, matches: &ArgMatches) -> Result<Stat
     } else {
         Announced::Registered { title, days }
     };
-    office.enter(&occasion(matches), vec![Fact::Announced(announced)])?;
+    office.enter(&occasion(matches), &[Fact::Announced(announced)])?;
     Ok(Status::Fine)
 }

@@ -35,7 +35,7 @@ pub(super) fn close(
     let list = matches.get_one::<Date>("list").copied().ok_or(RegisterFailure::NoDate)?;
     let mut register = office.register()?;
     let fact = register.close(list, PROGRAM, office).map_err(|error| office.failure(error))?;
-    office.enter_after(&occasion(matches), vec![fact], Some(&register))?;
+    office.enter_after(&occasion(matches), &[fact], Some(&register))?;
     let line = inbox::closed(&register, list, settings.lang);
     output::print(&format!("{line}\n"), settings.color)?;
     Ok(Status::Fine)

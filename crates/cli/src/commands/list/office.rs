@@ -80,7 +80,7 @@ impl Office {
     }
 
     /// Enters facts; whoever entered something meanwhile was first.
-    pub(super) fn enter(&mut self, occasion: &Occasion, facts: Vec<Fact>) -> Result<(), Failure> {
+    pub(super) fn enter(&mut self, occasion: &Occasion, facts: &[Fact]) -> Result<(), Failure> {
         self.enter_after(occasion, facts, None)
     }
 
@@ -88,15 +88,15 @@ impl Office {
     pub(super) fn enter_after(
         &mut self,
         occasion: &Occasion,
-        facts: Vec<Fact>,
+        facts: &[Fact],
         register: Option<&Register>,
     ) -> Result<(), Failure> {
         let (mut ledger, before) = (self.ledger.clone(), self.ledger.newest());
-        let entries = ledger.append(occasion, facts.clone());
+        let entries = ledger.append(occasion, facts.to_vec());
         let entries: Vec<StoredEntry> = entries.into_iter().map(to_store).collect();
         self.store.append(before, &entries).map_err(|error| not_kept(&error))?;
         self.ledger = ledger;
-        shelves::entered(&self.store, &self.ledger, before, &facts, register);
+        shelves::entered(&self.store, &self.ledger, before, facts, register);
         Ok(())
     }
 
@@ -126,7 +126,7 @@ impl Office {
             return Err(self.failure(exaequo::register::CloseError::NeedsSecond));
         }
         let by = seconded.map_or(occasion.by.clone(), |second| format!("{}, {second}", occasion.by));
-        self.enter_after(&Occasion { by, ..occasion }, proposal.facts, Some(&proposal.after))?;
+        self.enter_after(&Occasion { by, ..occasion }, &proposal.facts, Some(&proposal.after))?;
         Ok(Status::Fine)
     }
 

@@ -45,7 +45,7 @@ pub(super) fn publish(
     let (target, published) = write_list(&register, list, &folder)?;
     let line = inbox::published(&target.display().to_string(), published.files.len(), settings.lang);
     fault::point("enter");
-    office.enter(&occasion(matches), vec![Fact::Published(published)])?;
+    office.enter(&occasion(matches), &[Fact::Published(published)])?;
     fault::point("entered");
     output::print(&format!("{line}\n"), settings.color)?;
     Ok(Status::Fine)
@@ -59,7 +59,7 @@ fn pass_over(office: &mut Office, matches: &ArgMatches, list: Date) -> Result<bo
     }
     super::decide::reason(matches)?;
     let facts = names.into_iter().map(|check| Fact::Overridden { list, check }).collect();
-    office.enter(&occasion(matches), facts)?;
+    office.enter(&occasion(matches), &facts)?;
     Ok(true)
 }
 
