@@ -58,7 +58,7 @@ fn pass_over(office: &mut Office, matches: &ArgMatches, list: Date) -> Result<bo
         return Ok(false);
     }
     super::decide::reason(matches)?;
-    let facts = names.into_iter().map(|check| Fact::Overridden { list, check }).collect();
+    let facts: Vec<Fact> = names.into_iter().map(|check| Fact::Overridden { list, check }).collect();
     office.enter(&occasion(matches), &facts)?;
     Ok(true)
 }
