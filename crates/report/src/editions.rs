@@ -82,11 +82,11 @@ impl Asked {
 }
 
 /// What a provision is about.
-pub(crate) fn about(lang: Lang, provision: &Provision) -> String {
+pub fn about(lang: Lang, provision: &Provision) -> String {
     subject(lang, provision.key).unwrap_or_else(|| provision.key.to_owned())
 }
 
 /// What a choice says.
-pub(crate) fn says(lang: Lang, provision: &Provision, name: &str) -> String {
+pub fn says(lang: Lang, provision: &Provision, name: &str) -> String {
     choice(lang, provision.key, name).unwrap_or_else(|| name.to_owned())
 }
