@@ -37,6 +37,7 @@
 
 mod backup;
 mod connect;
+mod desk;
 mod engine;
 mod entries;
 mod files;
@@ -47,5 +48,6 @@ mod readers;
 mod register;
 mod schema;
 
+pub use desk::SqliteDesk;
 pub use open::{OpenError, Opened};
 pub use register::SqliteRegister;
