@@ -9,7 +9,7 @@ mod paper;
 mod slip;
 mod table;
 
-pub use escape::escape;
+pub use escape::{escape, escape_query};
 pub use head::window_title;
 pub(crate) use paper::Fit;
 

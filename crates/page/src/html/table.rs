@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::escape::escape;
+use super::escape::{escape, escape_query};
 use super::{Links, Ways};
 use crate::cell::Decimals;
 use crate::number::push_decimal;
@@ -170,7 +170,7 @@ impl<'a> Made<'a> {
         out.push_str(ways.values);
         push_decimal(out, i64::from(number), 0);
         out.push_str("?of=");
-        push_query(&self.column.key, out);
+        escape_query(&self.column.key, out);
         escape(ways.asked, out);
         out.push_str("\">");
         true
@@ -242,17 +242,6 @@ fn open_name(links: Links<'_>, number: u32, out: &mut String) {
         escape(asked, out);
     }
     out.push_str("\">");
-}
-
-/// A value of a query, with everything escaped that means something in an address.
-fn push_query(text: &str, out: &mut String) {
-    for byte in text.bytes() {
-        match byte {
-            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => out.push(char::from(byte)),
-            // Writing to a text cannot fail.
-            _ => drop(write!(out, "%{byte:02X}")),
-        }
-    }
 }
 
 /// The columns that stand under another one on a narrow screen; points come last.
