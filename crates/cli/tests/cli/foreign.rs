@@ -5,7 +5,8 @@ use std::fs;
 use crate::transcript::Folder;
 
 /// Every command, with what its help is asked by.
-pub(crate) const VERBS: [&str; 27] = [
+pub(crate) const VERBS: [&str; 28] = [
+    "serve",
     "show",
     "check",
     "convert",
