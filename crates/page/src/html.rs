@@ -98,12 +98,16 @@ impl Page {
         let mut after_break = false;
         for block in &self.blocks {
             match block {
-                Block::Table(table) if table.readers.has_people() && !matches!(table.shape, Shape::Slips(_)) => {
+                Block::Table(table)
+                    if table.readers.has_people() && !matches!(table.shape, Shape::Slips(_)) =>
+                {
                     let all: Vec<usize> = table.for_people().collect();
                     let manner = Manner { lang: self.lang, links, after_break };
                     table::write(table, &all, Medium::Both, manner, &mut out);
                 }
-                _ => self.block(block, after_break, &Frame { links, ..Frame::default() }, self.fit(), &mut out),
+                _ => {
+                    self.block(block, after_break, &Frame { links, ..Frame::default() }, self.fit(), &mut out)
+                }
             }
             after_break = matches!(block, Block::Break);
         }

@@ -26,8 +26,8 @@
 //! }
 //! ```
 
-mod error;
 pub mod desk;
+mod error;
 pub mod file;
 pub mod register;
 #[cfg(feature = "suite")]

@@ -81,16 +81,13 @@ mod tests {
     /// The log is read by later versions of the program: its words stay.
     #[test]
     fn changes_are_read_back_as_they_were_written() {
-        let result = Change::Result {
-            round: 2,
-            board: 1,
-            was: "*".to_owned(),
-            is: "1-0".to_owned(),
-            undoes: None,
-        };
+        let result =
+            Change::Result { round: 2, board: 1, was: "*".to_owned(), is: "1-0".to_owned(), undoes: None };
         let json = serde_json::to_string(&result).expect("JSON");
         assert_eq!(json, r#"{"result":{"round":2,"board":1,"was":"*","is":"1-0","undoes":null}}"#);
-        for change in [result, Change::Publish { round: 3 }, Change::Withdraw, Change::Remove, Change::Restore] {
+        for change in
+            [result, Change::Publish { round: 3 }, Change::Withdraw, Change::Remove, Change::Restore]
+        {
             let json = serde_json::to_string(&change).expect("JSON");
             assert!(json.contains(change.kind()), "{json}");
             assert_eq!(serde_json::from_str::<Change>(&json).ok(), Some(change));

@@ -43,10 +43,7 @@ pub(crate) enum Failure {
     Method,
     /// Somebody else was faster: what the board says now, and how many minutes ago that was.
     #[error("the board has changed")]
-    Met {
-        is: String,
-        minutes: u64,
-    },
+    Met { is: String, minutes: u64 },
     #[error(transparent)]
     Change(#[from] ChangeError),
     #[error(transparent)]
@@ -81,7 +78,9 @@ impl Failure {
             Self::NoPage => say!(lang, "There is no such page."),
             Self::NoEvent => say!(lang, "There is no such event."),
             Self::Unreadable => say!(lang, "The file holds no tournament."),
-            Self::Log => say!(lang, "The log of this event cannot be read: a newer program may have written it."),
+            Self::Log => {
+                say!(lang, "The log of this event cannot be read: a newer program may have written it.")
+            }
             Self::NoFile => say!(lang, "No file was chosen."),
             Self::TooLarge => say!(lang, "The file is too large: 16 MB are the most."),
             Self::TooSlow => say!(lang, "The file did not arrive in time. Nothing was written."),
@@ -148,7 +147,9 @@ fn met(lang: Lang, is: &str, minutes: u64) -> String {
 fn not_saved(lang: Lang, error: &StoreError) -> String {
     match error {
         StoreError::Full => say!(lang, "Not saved: the disk is full. Nothing was written."),
-        StoreError::ReadOnly => say!(lang, "Not saved: the folder cannot be written to. Nothing was written."),
+        StoreError::ReadOnly => {
+            say!(lang, "Not saved: the folder cannot be written to. Nothing was written.")
+        }
         StoreError::Busy => {
             say!(lang, "Not saved: another program holds the file. Nothing was written; try again.")
         }

@@ -115,7 +115,10 @@ mod tests {
     use super::*;
 
     fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
-        pairs.iter().map(|(name, value)| ((*name).parse().expect("a name"), HeaderValue::from_static(value))).collect()
+        pairs
+            .iter()
+            .map(|(name, value)| ((*name).parse().expect("a name"), HeaderValue::from_static(value)))
+            .collect()
     }
 
     #[test]

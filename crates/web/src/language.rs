@@ -24,7 +24,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Speaks {
 /// The language that was chosen, else the first that the browser asks for and the desk speaks.
 pub(crate) fn of(headers: &HeaderMap) -> Lang {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let chosen = text(header::COOKIE).split(';').find_map(|one| one.trim().strip_prefix("lang=")?.parse().ok());
+    let chosen =
+        text(header::COOKIE).split(';').find_map(|one| one.trim().strip_prefix("lang=")?.parse().ok());
     chosen.unwrap_or_else(|| preferred(text(header::ACCEPT_LANGUAGE)))
 }
 
@@ -35,7 +36,9 @@ fn preferred(accepted: &str) -> Lang {
         let weight = rest.trim().strip_prefix("q=").map_or(1000, thousandths);
         Some((name.trim().parse::<Lang>().ok()?, weight))
     });
-    let best = weighted.filter(|(_, weight)| *weight > 0).reduce(|best, one| if one.1 > best.1 { one } else { best });
+    let best = weighted
+        .filter(|(_, weight)| *weight > 0)
+        .reduce(|best, one| if one.1 > best.1 { one } else { best });
     best.map_or(Lang::En, |(lang, _)| lang)
 }
 

@@ -97,7 +97,9 @@ impl Waiting {
                 }
                 Ok(_) => {}
                 // A page that is too slow is not waited for: it looks at everything again.
-                Err(RecvError::Lagged(_)) => return Some(sse::Event::default().event("everything").data("{}")),
+                Err(RecvError::Lagged(_)) => {
+                    return Some(sse::Event::default().event("everything").data("{}"));
+                }
                 Err(RecvError::Closed) => return None,
             }
         }
@@ -108,7 +110,9 @@ impl Waiting {
         if self.listener == Listener::Public {
             return is_public.then(|| everything(news.version));
         }
-        let Change::Result { round, board, is, .. } = &news.change else { return Some(everything(news.version)) };
+        let Change::Result { round, board, is, .. } = &news.change else {
+            return Some(everything(news.version));
+        };
         let data = serde_json::json!({ "round": round, "board": board, "is": is, "shown": shown(is) });
         Some(sse::Event::default().event("result").id(news.version.to_string()).data(data.to_string()))
     }

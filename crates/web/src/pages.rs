@@ -33,7 +33,8 @@ const SMALL: usize = 64 << 10;
 /// All pages of a desk. A connection has to bring the address it comes from, as
 /// `into_make_service_with_connect_info` does it: without one nothing of the desk is shown.
 pub fn router(desk: Desk) -> Router {
-    let all = Router::new().merge(of_the_desk().route_layer(from_fn(guard::at_the_desk))).merge(of_everybody());
+    let all =
+        Router::new().merge(of_the_desk().route_layer(from_fn(guard::at_the_desk))).merge(of_everybody());
     all.fallback(|| async { Failure::NoPage }).layer(from_fn(guard::everybody)).with_state(desk)
 }
 

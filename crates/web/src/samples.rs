@@ -14,7 +14,11 @@ pub(crate) struct Sample {
 /// All of them, in the order of the first page.
 pub(crate) const ALL: [Sample; 3] = [
     Sample { name: "swiss", file: "harbour-open.trf", text: include_str!("../samples/swiss.trf") },
-    Sample { name: "round-robin", file: "club-championship.trf", text: include_str!("../samples/round-robin.trf") },
+    Sample {
+        name: "round-robin",
+        file: "club-championship.trf",
+        text: include_str!("../samples/round-robin.trf"),
+    },
     Sample { name: "league", file: "team-league.trf", text: include_str!("../samples/league.trf") },
 ];
 

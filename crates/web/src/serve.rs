@@ -124,7 +124,8 @@ async fn listener(options: &Options) -> Result<TcpListener, ServeError> {
 
 fn address(listener: &TcpListener, options: &Options) -> io::Result<Address> {
     let own = listener.local_addr()?;
-    let here = if own.ip().is_unspecified() { SocketAddr::new(Ipv4Addr::LOCALHOST.into(), own.port()) } else { own };
+    let here =
+        if own.ip().is_unspecified() { SocketAddr::new(Ipv4Addr::LOCALHOST.into(), own.port()) } else { own };
     let others = options.listen.filter(|ip| !ip.is_loopback());
     Ok(Address { here: format!("http://{here}/"), others: others.map(|_| format!("http://{own}/")) })
 }

@@ -31,12 +31,10 @@ pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
 }
 
 fn options(matches: &ArgMatches) -> Result<Options, Failure> {
-    let port = text(matches, "port").map(|typed| {
-        typed.parse::<u16>().map_err(|_| ServeFailure::Port(typed.to_owned()))
-    });
-    let listen = text(matches, "listen").map(|typed| {
-        typed.parse::<IpAddr>().map_err(|_| ServeFailure::Address(typed.to_owned()))
-    });
+    let port = text(matches, "port")
+        .map(|typed| typed.parse::<u16>().map_err(|_| ServeFailure::Port(typed.to_owned())));
+    let listen = text(matches, "listen")
+        .map(|typed| typed.parse::<IpAddr>().map_err(|_| ServeFailure::Address(typed.to_owned())));
     let data = matches.get_one::<PathBuf>("data").cloned().unwrap_or_else(default_folder);
     Ok(Options { data, port: port.transpose()?, listen: listen.transpose()? })
 }

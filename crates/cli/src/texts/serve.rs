@@ -18,7 +18,9 @@ impl ServeOpt {
     /// What it is for.
     pub(crate) fn help(self, lang: Lang) -> String {
         match self {
-            Self::Data => say!(lang, "Folder with everything in it (default: the one the system has for data)"),
+            Self::Data => {
+                say!(lang, "Folder with everything in it (default: the one the system has for data)")
+            }
             Self::Port => say!(lang, "Port, 0 for any (default: 7450, or any if that is taken)"),
             Self::Listen => say!(lang, "Show public pages to others, at this address of the computer"),
             Self::NoOpen => say!(lang, "Do not open the browser"),
@@ -61,7 +63,11 @@ impl ServeFailure {
             Self::InUse { folder, .. } => say!(lang, "a desk is already open in {folder}", folder),
             Self::Port(typed) => say!(lang, "this is no port: {typed}", typed),
             Self::Address(typed) => say!(lang, "this is no address of a computer: {typed}", typed),
-            Self::Listen(address) => say!(lang, "the desk cannot be reached at {address}: the address is taken or is not one of this computer", address),
+            Self::Listen(address) => say!(
+                lang,
+                "the desk cannot be reached at {address}: the address is taken or is not one of this computer",
+                address
+            ),
             Self::NotOne(file) => say!(lang, "this file is not that of a desk: {file}", file),
             Self::Newer(file) => say!(lang, "a newer version of this program has written {file}", file),
             Self::Other(said) => say!(lang, "the desk cannot be opened: {said}", said),
@@ -70,8 +76,12 @@ impl ServeFailure {
 
     fn help(&self, lang: Lang) -> String {
         match self {
-            Self::InUse { address, .. } if address.is_empty() => say!(lang, "end it first, or name another folder with --data"),
-            Self::InUse { address, .. } => say!(lang, "it is at {address}; for a second one name another folder with --data", address),
+            Self::InUse { address, .. } if address.is_empty() => {
+                say!(lang, "end it first, or name another folder with --data")
+            }
+            Self::InUse { address, .. } => {
+                say!(lang, "it is at {address}; for a second one name another folder with --data", address)
+            }
             Self::Port(_) => say!(lang, "give a number up to 65535, or 0 for any port"),
             Self::Address(_) => say!(lang, "give an address such as 192.168.1.20, or 0.0.0.0 for all"),
             Self::Listen(_) => say!(lang, "--port 0 takes any port"),

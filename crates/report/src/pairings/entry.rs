@@ -4,9 +4,9 @@ use exaequo_event::Event;
 use exaequo_model::{Outcome, PlayerId, RoundNumber};
 
 use super::{Listing, games, teams};
+use crate::Lang;
 use crate::page::{PageError, round_of};
 use crate::text::sanitize;
-use crate::Lang;
 
 /// Games that belong together: those of a match, or all of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +32,8 @@ pub struct EntryGame {
     pub white: (String, Option<u16>),
     /// Who has Black.
     pub black: (String, Option<u16>),
+    /// The teams of White and of Black; empty where there are none.
+    pub teams: [String; 2],
     /// What is known of the result.
     pub outcome: Outcome,
 }
@@ -70,7 +72,9 @@ pub fn entry(event: &Event, round: u16, lang: Lang) -> Result<Vec<EntryGroup>, P
         let (white, black) = (person(seated.game.white), person(seated.game.black));
         if let Some(group) = groups.get_mut(group) {
             let outcome = seated.game.outcome;
-            group.games.push(EntryGame { board: seated.board, game, white, black, outcome });
+            let of = |team: exaequo_model::TeamId| sanitize(tournament.name_of(team.participant()));
+            let teams = seated.meeting.map_or_else(Default::default, |(_, teams)| teams.map(of));
+            group.games.push(EntryGame { board: seated.board, game, white, black, teams, outcome });
         }
     }
     Ok(groups)

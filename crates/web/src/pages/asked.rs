@@ -34,7 +34,12 @@ impl Asked {
             let choice = provision.choices.iter().find(|choice| *choice == value)?;
             Some((provision.key, *choice))
         });
-        Self { list: text("list"), edition: text("edition"), round: text("round").parse().ok(), set: set.collect() }
+        Self {
+            list: text("list"),
+            edition: text("edition"),
+            round: text("round").parse().ok(),
+            set: set.collect(),
+        }
     }
 
     /// Whether anything is asked that changes the rules.
@@ -92,7 +97,8 @@ impl Asked {
         if self.set.is_empty() {
             return if self.edition.is_empty() { ranking } else { ranking.edition(&self.edition) };
         }
-        let edition = Edition::named(&self.edition).map_or(own.options().regulations.edition.name, |one| one.name);
+        let edition =
+            Edition::named(&self.edition).map_or(own.options().regulations.edition.name, |one| one.name);
         let set: String = self.set.iter().map(|(key, choice)| format!("{key} = '{choice}'\n")).collect();
         ranking.provisions("", format!("edition = '{edition}'\n{set}"))
     }

@@ -29,7 +29,9 @@ pub(crate) async fn get(
     let kept = desk.event(event).await?;
     let name = file_name(kept.event.name());
     match what.as_str() {
-        "file" => Ok(attached(kept.reading.source().to_bytes(), "application/octet-stream", &original(&kept))),
+        "file" => {
+            Ok(attached(kept.reading.source().to_bytes(), "application/octet-stream", &original(&kept)))
+        }
         "event.json" => {
             Ok(attached(kept.event.to_json().into_bytes(), "application/json", &format!("{name}.json")))
         }
@@ -91,7 +93,8 @@ pub(crate) async fn print(
         }
         _ => list(&name, &kept, &ranked, lang)?,
     };
-    let headers = [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CONTENT_SECURITY_POLICY, PRINTED)];
+    let headers =
+        [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CONTENT_SECURITY_POLICY, PRINTED)];
     Ok((headers, dated(page).to_html()).into_response())
 }
 
@@ -104,7 +107,9 @@ fn dated(mut page: Page) -> Page {
 
 /// The name of the event as the name of a file: letters and digits of every system.
 fn file_name(event: &str) -> String {
-    let letters = event.chars().map(|letter| if letter.is_ascii_alphanumeric() { letter.to_ascii_lowercase() } else { '-' });
+    let letters = event
+        .chars()
+        .map(|letter| if letter.is_ascii_alphanumeric() { letter.to_ascii_lowercase() } else { '-' });
     let words: Vec<String> =
         letters.collect::<String>().split('-').filter(|word| !word.is_empty()).map(str::to_owned).collect();
     let name: String = words.join("-").chars().take(60).collect();

@@ -52,27 +52,37 @@ struct Game {
     game: usize,
     white: String,
     white_rating: String,
+    white_team: String,
     black: String,
     black_rating: String,
+    black_team: String,
     is: String,
     shown: String,
 }
 
 impl Group {
     fn of(group: EntryGroup) -> Self {
-        Self { title: group.title, score: group.score, games: group.games.into_iter().map(Game::of).collect() }
+        Self {
+            title: group.title,
+            score: group.score,
+            games: group.games.into_iter().map(Game::of).collect(),
+        }
     }
 }
 
 impl Game {
     fn of(game: EntryGame) -> Self {
-        let rating = |rating: Option<u16>| rating.filter(|rating| *rating > 0).map_or_else(String::new, |one| one.to_string());
+        let rating = |rating: Option<u16>| {
+            rating.filter(|rating| *rating > 0).map_or_else(String::new, |one| one.to_string())
+        };
         let is = game.outcome.to_string();
         Self {
             board: game.board,
             game: game.game,
             white_rating: rating(game.white.1),
             black_rating: rating(game.black.1),
+            white_team: game.teams[0].clone(),
+            black_team: game.teams[1].clone(),
             white: game.white.0,
             black: game.black.0,
             shown: shown(&is),
@@ -92,7 +102,10 @@ pub(crate) async fn get(
     let path = format!("/e/{event}/round/{round}/enter");
     let standings = kept.standings().ok();
     let shell = Shell::new(lang, &path, &body.title);
-    Ok(shell.of_event(&kept, Tab::Round(round), status(&kept, standings.as_ref(), lang)).around(&body).into_response())
+    Ok(shell
+        .of_event(&kept, Tab::Round(round), status(&kept, standings.as_ref(), lang))
+        .around(&body)
+        .into_response())
 }
 
 fn entry(kept: &Kept, round: u16, lang: Lang) -> Result<Entry, Failure> {
@@ -102,7 +115,10 @@ fn entry(kept: &Kept, round: u16, lang: Lang) -> Result<Entry, Failure> {
         round,
         title: say!(lang, "Results of round {round}", round),
         progress: progress_of(&kept.event, RoundNumber(round), lang),
-        keys: say!(lang, "Keys: 1 White wins, 0 Black wins, = or 5 draw, + and − forfeits, ↑ ↓ another board, Ctrl-Z undo"),
+        keys: say!(
+            lang,
+            "Keys: 1 White wins, 0 Black wins, = or 5 draw, + and − forfeits, ↑ ↓ another board, Ctrl-Z undo"
+        ),
         forfeits: say!(lang, "Forfeits and other results"),
         clear: say!(lang, "No result"),
         undo: say!(lang, "Undo the last entry"),
@@ -143,7 +159,9 @@ pub(crate) async fn post(
 ) -> Result<Response, Failure> {
     let kept = desk.change(event, |kept| result(kept, round, &typed)).await?;
     if headers.get(header::ACCEPT).is_none_or(|accepts| accepts != "application/json") {
-        return Ok(Redirect::to(&format!("/e/{event}/round/{round}/enter#game-{}", typed.game)).into_response());
+        return Ok(
+            Redirect::to(&format!("/e/{event}/round/{round}/enter#game-{}", typed.game)).into_response()
+        );
     }
     Ok(answer(&kept, round, lang)?.into_response())
 }
@@ -175,11 +193,5 @@ fn result(kept: &Kept, round: u16, typed: &Typed) -> Result<Change, Failure> {
         let minutes = kept.last_change_of(round, typed.game).map_or(0, |line| clock::minutes_since(&line.at));
         return Err(Failure::Met { is: shown(&now.to_string()), minutes });
     }
-    Ok(Change::Result {
-        round,
-        board: typed.game,
-        was: now.to_string(),
-        is: is.to_string(),
-        undoes: None,
-    })
+    Ok(Change::Result { round, board: typed.game, was: now.to_string(), is: is.to_string(), undoes: None })
 }

@@ -34,7 +34,8 @@ pub(crate) async fn get(
         return Ok(Html(format!("<h3>{title}</h3>\n{fragment}")).into_response());
     }
     let back = say!(lang, "Back to the standings");
-    let href = format!("/e/{event}/standings?{}", asked.query().trim_start_matches('&').replace('&', "&amp;"));
+    let href =
+        format!("/e/{event}/standings?{}", asked.query().trim_start_matches('&').replace('&', "&amp;"));
     let body = format!("<h2>{title}</h2>\n{fragment}<p><a class=\"button\" href=\"{href}\">{back}</a></p>\n");
     let shell = Shell::new(lang, &format!("/e/{event}/standings"), criterion);
     Ok(shell.of_event(&kept, Tab::Other, status(&kept, Some(&ranked), lang)).wrap(body).into_response())

@@ -9,6 +9,8 @@ use exaequo_texts::say;
 
 /// How much of a line is shown before what is marked.
 const BEFORE: usize = 40;
+/// How much of its beginning is always shown: number and name of a player.
+const BEGINNING: usize = 40;
 
 /// What was found in a file.
 #[derive(Debug, Template)]
@@ -46,7 +48,10 @@ impl Findings {
             summary: closing(check, lang),
             none: say!(lang, "Nothing was assumed, and nothing looks wrong."),
             what_to_do: say!(lang, "What to do"),
-            groups: seen(check, Repeats::Grouped, lang).into_iter().map(|group| Group::of(group, lang)).collect(),
+            groups: seen(check, Repeats::Grouped, lang)
+                .into_iter()
+                .map(|group| Group::of(group, lang))
+                .collect(),
         }
     }
 
@@ -58,7 +63,10 @@ impl Findings {
 
 impl Group {
     fn of(group: SeenGroup, lang: Lang) -> Self {
-        Self { findings: group.findings.into_iter().map(|one| Finding::of(one, lang)).collect(), more: group.more }
+        Self {
+            findings: group.findings.into_iter().map(|one| Finding::of(one, lang)).collect(),
+            more: group.more,
+        }
     }
 }
 
@@ -85,11 +93,15 @@ impl Finding {
 }
 
 /// The line around what is marked: it may be long.
-fn excerpt(seen: &Seen) -> [String; 3] {
+pub(crate) fn excerpt(seen: &Seen) -> [String; 3] {
     let letters: Vec<char> = seen.text.chars().collect();
     let (first, behind) = (seen.marked.start.min(letters.len()), seen.marked.end.min(letters.len()));
     let from = first.saturating_sub(BEFORE);
     let text = |part: &[char]| part.iter().collect::<String>();
-    let before = if from > 0 { format!("… {}", text(&letters[from..first])) } else { text(&letters[..first]) };
+    let before = if from > BEGINNING {
+        format!("{} … {}", text(&letters[..BEGINNING]).trim_end(), text(&letters[from..first]))
+    } else {
+        text(&letters[..first])
+    };
     [before, text(&letters[first..behind.max(first)]), text(&letters[behind.max(first)..])]
 }

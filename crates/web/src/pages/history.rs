@@ -68,7 +68,10 @@ pub(crate) async fn get(
     };
     let standings = kept.standings().ok();
     let shell = Shell::new(lang, &format!("/e/{event}/history"), &body.title);
-    Ok(shell.of_event(&kept, Tab::History, status(&kept, standings.as_ref(), lang)).around(&body).into_response())
+    Ok(shell
+        .of_event(&kept, Tab::History, status(&kept, standings.as_ref(), lang))
+        .around(&body)
+        .into_response())
 }
 
 fn when(at: &str, lang: Lang) -> String {

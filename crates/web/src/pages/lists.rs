@@ -69,7 +69,10 @@ pub(crate) async fn card(
     let fragment = linked(event, "e", &asked, &ranked, |links| page.to_html_fragment(links));
     let shell = Shell::new(lang, &format!("/e/{event}/card/{number}"), &page.name);
     let shell = shell.of_event(&kept, Tab::Other, status(&kept, Some(&ranked), lang));
-    let print = format!("/e/{event}/print/card-{number}?{}", asked.query().trim_start_matches('&').replace('&', "&amp;"));
+    let print = format!(
+        "/e/{event}/print/card-{number}?{}",
+        asked.query().trim_start_matches('&').replace('&', "&amp;")
+    );
     Ok(shell.wrap(with_print("", &fragment, &print, lang)).into_response())
 }
 
@@ -84,5 +87,7 @@ pub(crate) fn with_print(title: &str, fragment: &str, href: &str, lang: Lang) ->
     let (mut heading, print) = (String::new(), say!(lang, "Print"));
     exaequo::report::html::escape(title, &mut heading);
     let heading = if heading.is_empty() { heading } else { format!("<h2>{heading}</h2>\n") };
-    format!("{heading}<div data-fresh>\n{fragment}</div>\n<ul class=\"ways\"><li><a href=\"{href}\">{print}</a></li></ul>\n")
+    format!(
+        "{heading}<div data-fresh>\n{fragment}</div>\n<ul class=\"ways\"><li><a href=\"{href}\">{print}</a></li></ul>\n"
+    )
 }

@@ -60,5 +60,8 @@ pub(crate) async fn get(
         remove_words: say!(lang, "The event can be put back from the first page."),
     };
     let shell = Shell::new(lang, &format!("/e/{event}"), &say!(lang, "Check"));
-    Ok(shell.of_event(&kept, Tab::Overview, status(&kept, standings.as_ref(), lang)).around(&body).into_response())
+    Ok(shell
+        .of_event(&kept, Tab::Overview, status(&kept, standings.as_ref(), lang))
+        .around(&body)
+        .into_response())
 }

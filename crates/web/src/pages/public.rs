@@ -80,7 +80,8 @@ pub(crate) async fn card(
     let (mut name, back) = (String::new(), say!(lang, "Back to the standings"));
     exaequo::report::html::escape(&page.title, &mut name);
     let fragment = without_values(event, &ranked, |links| page.to_html_fragment(links));
-    let body = format!("<h1>{name}</h1>\n{fragment}<p><a class=\"button\" href=\"/p/{event}\">{back}</a></p>\n");
+    let body =
+        format!("<h1>{name}</h1>\n{fragment}<p><a class=\"button\" href=\"/p/{event}\">{back}</a></p>\n");
     let shell = Shell::new(lang, &format!("/p/{event}/card/{number}"), &page.name);
     Ok(shell.in_public(event, kept.version()).wrap(body).into_response())
 }
@@ -108,7 +109,8 @@ pub(crate) async fn projector(
     let ranked = published(&kept)?;
     let page = standings::page(&ranked, lang);
     let rows = ranked.rows().map(|row| {
-        let points = ranked.table().field.table(ranked.table().field.primary).records.total(row.participant());
+        let points =
+            ranked.table().field.table(ranked.table().field.primary).records.total(row.participant());
         (row.place().to_string(), row.name().to_owned(), exaequo::report::number::points(lang, points))
     });
     let body = Projector {

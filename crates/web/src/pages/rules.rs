@@ -58,9 +58,16 @@ impl Rules {
             id: kept.id,
             is_open: asked.changes_rules(),
             title: say!(lang, "Change the rules and see what moves"),
-            about: say!(lang, "Nothing is kept: the event has its own rules until somebody changes its file."),
+            about: say!(
+                lang,
+                "Nothing is kept: the event has its own rules until somebody changes its file."
+            ),
             list: say!(lang, "Criteria, in order"),
-            list_about: say!(lang, "Codes with commas between them, such as {example}, or the name of a list.", example = "BH/C1, BH, SB"),
+            list_about: say!(
+                lang,
+                "Codes with commas between them, such as {example}, or the name of a list.",
+                example = "BH/C1, BH, SB"
+            ),
             typed: asked.list.clone(),
             own_list: list::commas(lang, codes),
             presets: usual.map(|preset| choice(preset.name, preset.list, false)).collect(),
@@ -88,7 +95,8 @@ fn choice(value: impl Into<String>, words: impl Into<String>, is_chosen: bool) -
 
 fn editions_to_choose(asked: &Asked, lang: Lang) -> Vec<Option_> {
     let own = choice("", say!(lang, "the one of the event"), asked.edition.is_empty());
-    let all = Edition::ALL.iter().map(|edition| choice(edition.name, edition.name, edition.name == asked.edition));
+    let all =
+        Edition::ALL.iter().map(|edition| choice(edition.name, edition.name, edition.name == asked.edition));
     std::iter::once(own).chain(all).collect()
 }
 
@@ -105,6 +113,11 @@ fn provision(own: &Provision, asked: &Asked, ranked: &Standings, lang: Lang) -> 
     let usual = editions::says(lang, own, own.get(&edition.provisions));
     let chosen = asked.set.get(own.key);
     let first = choice("", say!(lang, "as in the edition: {usual}", usual), chosen.is_none());
-    let others = own.choices.iter().map(|one| choice(*one, editions::says(lang, own, one), chosen == Some(one)));
-    Choice { key: own.key, words: format!("{about} ({article})"), options: std::iter::once(first).chain(others).collect() }
+    let others =
+        own.choices.iter().map(|one| choice(*one, editions::says(lang, own, one), chosen == Some(one)));
+    Choice {
+        key: own.key,
+        words: format!("{about} ({article})"),
+        options: std::iter::once(first).chain(others).collect(),
+    }
 }

@@ -17,6 +17,7 @@ use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::language::Speaks;
 use crate::pages::asked::Asked;
+use crate::pages::findings::excerpt;
 use crate::pages::rules::Rules;
 use crate::shell::{Shell, Tab, progress};
 
@@ -90,7 +91,9 @@ fn page(kept: &Kept, asked: &Asked, ranked: &Standings, own: Option<&Standings>,
         id: kept.id,
         query: asked.query(),
         title: page.subtitles.first().cloned().unwrap_or_default(),
-        agreement: Agreement::of(kept, ranked, lang).map(|one| one.render().unwrap_or_default()).unwrap_or_default(),
+        agreement: Agreement::of(kept, ranked, lang)
+            .map(|one| one.render().unwrap_or_default())
+            .unwrap_or_default(),
         moves: own.map(|own| moves(kept, own, ranked, lang)),
         hint: say!(lang, "Every value leads to its arithmetic, every name to a card."),
         table: linked(kept.id, "e", asked, ranked, |links| page.to_html_fragment(links)),
@@ -147,7 +150,8 @@ fn moves(kept: &Kept, own: &Standings, ranked: &Standings, lang: Lang) -> Moves 
 fn refused(shell: Shell, kept: &Kept, asked: &Asked, failure: &Failure, lang: Lang) -> Response {
     let Ok(own) = kept.standings() else {
         let own = shell.of_event(kept, Tab::Standings, String::new());
-        return (failure.status(), own.failure(&failure.sentence(lang), &say!(lang, "Back to the events"))).into_response();
+        return (failure.status(), own.failure(&failure.sentence(lang), &say!(lang, "Back to the events")))
+            .into_response();
     };
     let body = Refused {
         sentence: failure.sentence(lang),
@@ -195,7 +199,7 @@ pub(crate) struct Agreement {
 struct Difference {
     title: String,
     why: String,
-    line: String,
+    line: [String; 3],
 }
 
 impl Agreement {
@@ -209,7 +213,8 @@ impl Agreement {
             return Some(Self::good(lang));
         }
         let ranks = ranks.with_guess();
-        let known = ranks.guess().map(|guess| guess.lists.iter().map(ToString::to_string).collect::<Vec<_>>());
+        let known =
+            ranks.guess().map(|guess| guess.lists.iter().map(ToString::to_string).collect::<Vec<_>>());
         let try_list = known.unwrap_or_default().into_iter().take(3).map(|list| {
             let asked = Asked { list: list.clone(), ..Asked::default() };
             (list, format!("/e/{}/standings?{}", kept.id, asked.query().trim_start_matches('&')))
@@ -244,15 +249,15 @@ fn differences(kept: &Kept, ranked: &Standings, lang: Lang) -> Vec<Difference> {
     let check: Check = kept.reading.check();
     let codes: Vec<String> = ranked.criteria().iter().map(ToString::to_string).collect();
     let round = u16::try_from(ranked.table().field.rounds()).unwrap_or(u16::MAX);
-    let ranking = Ranking::by(codes.join(",")).edition(ranked.options().regulations.edition.name).after_round(round);
+    let ranking =
+        Ranking::by(codes.join(",")).edition(ranked.options().regulations.edition.name).after_round(round);
     let Ok(check) = check.with_ranks(ranking, None) else { return Vec::new() };
     let groups = seen(&check, Repeats::All, lang);
     let misplaced = groups.into_iter().flat_map(|group| group.findings).filter(|one| one.code == "S021");
     misplaced
-        .map(|one| Difference {
-            title: one.title,
-            why: one.remark.map(|(_, why)| why).unwrap_or_default(),
-            line: one.text,
+        .map(|one| {
+            let line = excerpt(&one);
+            Difference { title: one.title, why: one.remark.map(|(_, why)| why).unwrap_or_default(), line }
         })
         .collect()
 }

@@ -64,14 +64,18 @@ pub(crate) async fn get(State(desk): State<Desk>, Speaks(lang): Speaks) -> Resul
     let (removed, events): (Vec<EventHead>, Vec<EventHead>) =
         desk.events().await?.into_iter().partition(|head| head.mark.as_deref() == Some("remove"));
     let rows = |heads: Vec<EventHead>| heads.into_iter().map(|head| row(head, lang)).collect();
-    let offer = |sample: Sample| Offer { name: sample.name, title: sample.title(lang), about: sample.about(lang) };
+    let offer =
+        |sample: Sample| Offer { name: sample.name, title: sample.title(lang), about: sample.about(lang) };
     let body = Start {
         title: say!(lang, "The arbiter’s desk"),
         drop: say!(lang, "Drop a tournament file here"),
         or_choose: say!(lang, "TRF of any age, or JSON. Or choose it:"),
         choose: say!(lang, "Tournament file"),
         open: say!(lang, "Open"),
-        stays: say!(lang, "The file stays on this computer. You see what was understood of it, whether its standings are right, and where every number comes from."),
+        stays: say!(
+            lang,
+            "The file stays on this computer. You see what was understood of it, whether its standings are right, and where every number comes from."
+        ),
         try_out: say!(lang, "Or try one of these"),
         samples: samples::ALL.map(offer).into(),
         yours: say!(lang, "Your events"),
@@ -145,7 +149,10 @@ async fn open(desk: &Desk, file_name: &str, bytes: Vec<u8>, lang: Lang) -> Resul
             let body = Refused {
                 title: title.clone(),
                 file: file_name.to_owned(),
-                why: say!(lang, "Nothing was kept. Correct what is marked as an error and drop the file again."),
+                why: say!(
+                    lang,
+                    "Nothing was kept. Correct what is marked as an error and drop the file again."
+                ),
                 again: say!(lang, "Choose another file"),
                 findings: findings.render().unwrap_or_default(),
             };

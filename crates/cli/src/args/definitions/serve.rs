@@ -11,7 +11,11 @@ use crate::texts::{Command as About, Name, Opt, ServeOpt};
 pub(super) fn serve(texts: Texts) -> Command {
     let path = option("data", Opt::Serve(ServeOpt::Data), texts).value_parser(value_parser!(PathBuf));
     base("serve", About::Serve, texts)
-        .long_about(format!("{}\n\n{}", texts.of(About::Serve), texts.made(|lang| About::Serve.at_length(lang))))
+        .long_about(format!(
+            "{}\n\n{}",
+            texts.of(About::Serve),
+            texts.made(|lang| About::Serve.at_length(lang))
+        ))
         .args([
             path.value_name(texts.of(Name::Folder)),
             option("port", Opt::Serve(ServeOpt::Port), texts).value_name(texts.of(Name::Number)),
