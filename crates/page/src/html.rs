@@ -106,7 +106,13 @@ impl Page {
                     table::write(table, &all, Medium::Both, manner, &mut out);
                 }
                 _ => {
-                    self.block(block, after_break, &Frame { links, ..Frame::default() }, self.fit(), &mut out)
+                    self.block(
+                        block,
+                        after_break,
+                        &Frame { links, ..Frame::default() },
+                        self.fit(),
+                        &mut out,
+                    );
                 }
             }
             after_break = matches!(block, Block::Break);

@@ -78,7 +78,7 @@ pub mod teams;
 pub use exaequo_page::{Palette, html, wrapped};
 pub use exaequo_words::{
     Lang, Noun, UnknownLang, criterion, diagnostic, error, format, json_error, list, loss, names, notice,
-    number, say, text, value,
+    number, provision, say, text, value,
 };
 
 /// The arithmetic behind a value as text, without colours: of a participant by id, number or name, by a criterion of the

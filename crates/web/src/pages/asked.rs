@@ -99,8 +99,9 @@ impl Asked {
         }
         let edition =
             Edition::named(&self.edition).map_or(own.options().regulations.edition.name, |one| one.name);
-        let set: String = self.set.iter().map(|(key, choice)| format!("{key} = '{choice}'\n")).collect();
-        ranking.provisions("", format!("edition = '{edition}'\n{set}"))
+        let first = format!("edition = '{edition}'\n");
+        let toml = self.set.iter().fold(first, |toml, (key, choice)| toml + &format!("{key} = '{choice}'\n"));
+        ranking.provisions("", toml)
     }
 }
 

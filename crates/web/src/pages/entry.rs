@@ -49,7 +49,7 @@ struct Group {
 #[derive(Debug)]
 struct Game {
     board: usize,
-    game: usize,
+    number: usize,
     white: String,
     white_rating: String,
     white_team: String,
@@ -78,7 +78,7 @@ impl Game {
         let is = game.outcome.to_string();
         Self {
             board: game.board,
-            game: game.game,
+            number: game.game,
             white_rating: rating(game.white.1),
             black_rating: rating(game.black.1),
             white_team: game.teams[0].clone(),

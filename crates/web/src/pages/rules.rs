@@ -1,7 +1,7 @@
 //! The form that changes criteria, edition or single provisions, to see what moves.
 
 use askama::Template;
-use exaequo::report::{editions, list};
+use exaequo::report::{list, provision};
 use exaequo::tiebreak::{Edition, Preset, Provision, Provisions, Ranks};
 use exaequo::{Lang, Standings};
 use exaequo_texts::say;
@@ -77,7 +77,7 @@ impl Rules {
             round: say!(lang, "After round"),
             rounds: rounds(kept, asked, lang),
             provisions_title: say!(lang, "Single provisions (16.6)"),
-            provisions: Provisions::ALL.iter().map(|one| provision(one, asked, ranked, lang)).collect(),
+            provisions: Provisions::ALL.iter().map(|one| choices(one, asked, ranked, lang)).collect(),
             has_provisions: !asked.set.is_empty(),
             show: say!(lang, "See what moves"),
         }
@@ -107,14 +107,14 @@ fn rounds(kept: &Kept, asked: &Asked, lang: Lang) -> Vec<Option_> {
     std::iter::once(last).chain(all).collect()
 }
 
-fn provision(own: &Provision, asked: &Asked, ranked: &Standings, lang: Lang) -> Choice {
-    let (article, about) = (own.article.0, editions::about(lang, own));
+fn choices(own: &Provision, asked: &Asked, ranked: &Standings, lang: Lang) -> Choice {
+    let (article, about) = (own.article.0, provision::about(lang, own));
     let edition = ranked.options().regulations.edition;
-    let usual = editions::says(lang, own, own.get(&edition.provisions));
+    let usual = provision::says(lang, own, own.get(&edition.provisions));
     let chosen = asked.set.get(own.key);
     let first = choice("", say!(lang, "as in the edition: {usual}", usual), chosen.is_none());
     let others =
-        own.choices.iter().map(|one| choice(*one, editions::says(lang, own, one), chosen == Some(one)));
+        own.choices.iter().map(|one| choice(*one, provision::says(lang, own, one), chosen == Some(one)));
     Choice {
         key: own.key,
         words: format!("{about} ({article})"),

@@ -8,7 +8,7 @@ use axum::extract::{Multipart, Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::report::number;
-use exaequo::{Event, Lang, ReadOptions};
+use exaequo::{Event, Lang, ReadOptions, Reading};
 use exaequo_store::desk::EventHead;
 use exaequo_texts::say;
 
@@ -138,28 +138,21 @@ fn not_read(error: &MultipartError) -> Failure {
 /// Opens an event, or shows why the file holds none.
 async fn open(desk: &Desk, file_name: &str, bytes: Vec<u8>, lang: Lang) -> Result<Response, Failure> {
     let reading = Event::read(bytes, &ReadOptions::default());
-    match reading.event() {
-        Ok(event) => {
-            let id = desk.add(file_name, reading.source().to_bytes(), event.name()).await?;
-            Ok(Redirect::to(&format!("/e/{id}")).into_response())
-        }
-        Err(_) => {
-            let findings = Findings::of(&reading.check(), lang);
-            let title = say!(lang, "This file holds no tournament that can be used");
-            let body = Refused {
-                title: title.clone(),
-                file: file_name.to_owned(),
-                why: say!(
-                    lang,
-                    "Nothing was kept. Correct what is marked as an error and drop the file again."
-                ),
-                again: say!(lang, "Choose another file"),
-                findings: findings.render().unwrap_or_default(),
-            };
-            let page = Shell::new(lang, "/", &title).around(&body);
-            Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
-        }
-    }
+    let Ok(event) = reading.event() else { return Ok(refused(&reading, file_name, lang)) };
+    let id = desk.add(file_name, reading.source().to_bytes(), event.name()).await?;
+    Ok(Redirect::to(&format!("/e/{id}")).into_response())
+}
+
+fn refused(reading: &Reading, file_name: &str, lang: Lang) -> Response {
+    let title = say!(lang, "This file holds no tournament that can be used");
+    let body = Refused {
+        title: title.clone(),
+        file: file_name.to_owned(),
+        why: say!(lang, "Nothing was kept. Correct what is marked as an error and drop the file again."),
+        again: say!(lang, "Choose another file"),
+        findings: Findings::of(&reading.check(), lang).render().unwrap_or_default(),
+    };
+    (StatusCode::UNPROCESSABLE_ENTITY, Shell::new(lang, "/", &title).around(&body)).into_response()
 }
 
 /// A file that holds no tournament.
