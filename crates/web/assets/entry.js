@@ -39,7 +39,8 @@ if (entry) {
     }
   }
 
-  function apply({ games, progress, scores }) {
+  function apply({ games, progress, scores, status }) {
+    document.querySelector('.status').textContent = status;
     for (const game of games) put(document.getElementById(`game-${game.game}`), game);
     document.getElementById('progress').textContent = progress;
     entry.querySelectorAll('.score').forEach((score, index) => { score.textContent = scores[index]; });
@@ -124,6 +125,7 @@ if (entry) {
     fetch(location.href).then((answer) => answer.text()).then((text) => {
       const fresh = new DOMParser().parseFromString(text, 'text/html');
       document.getElementById('progress').textContent = fresh.getElementById('progress').textContent;
+      document.querySelector('.status').textContent = fresh.querySelector('.status').textContent;
       const scores = fresh.querySelectorAll('#entry .score');
       entry.querySelectorAll('.score').forEach((score, index) => { score.textContent = scores[index].textContent; });
     });

@@ -28,6 +28,8 @@ struct Inner {
     open: Mutex<BTreeMap<u64, Arc<Kept>>>,
     news: broadcast::Sender<News>,
     stop: watch::Sender<bool>,
+    /// How others reach it, where they do.
+    others: OnceLock<String>,
 }
 
 /// Something that has changed, for open pages.
@@ -137,7 +139,18 @@ impl Desk {
         let store = SqliteDesk::open_or_create(path).await?;
         let (news, _) = broadcast::channel(BEHIND);
         let (stop, _) = watch::channel(false);
-        Ok(Self(Arc::new(Inner { store, open: Mutex::default(), news, stop })))
+        Ok(Self(Arc::new(Inner { store, open: Mutex::default(), news, stop, others: OnceLock::new() })))
+    }
+
+    /// Says how others reach the desk.
+    pub(crate) fn is_reached_at(&self, address: &str) {
+        // The first to say so is right.
+        let _ = self.0.others.set(address.trim_end_matches('/').to_owned());
+    }
+
+    /// How others reach the public page of an event, where they reach the desk at all.
+    pub(crate) fn public_address(&self, event: u64) -> Option<String> {
+        self.0.others.get().map(|address| format!("{address}/p/{event}"))
     }
 
     /// Ends what waits for news, so that a server can stop.

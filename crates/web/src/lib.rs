@@ -18,6 +18,7 @@ mod guard;
 mod language;
 mod live;
 mod pages;
+mod qr;
 mod samples;
 mod serve;
 mod shell;

@@ -2,7 +2,7 @@
 
 use std::fs::{self, File};
 use std::io;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -89,6 +89,9 @@ pub async fn serve(options: &Options, ready: impl FnOnce(&Address)) -> Result<()
     let address = address(&listener, options).map_err(ServeError::Server)?;
     // Only who comes second reads it.
     let _ = fs::write(options.data.join(ADDRESS), &address.here);
+    if let Some(others) = &address.others {
+        desk.is_reached_at(others);
+    }
     ready(&address);
     let service = router(desk.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let stopping = desk.clone();
@@ -127,7 +130,21 @@ fn address(listener: &TcpListener, options: &Options) -> io::Result<Address> {
     let here =
         if own.ip().is_unspecified() { SocketAddr::new(Ipv4Addr::LOCALHOST.into(), own.port()) } else { own };
     let others = options.listen.filter(|ip| !ip.is_loopback());
-    Ok(Address { here: format!("http://{here}/"), others: others.map(|_| format!("http://{own}/")) })
+    let others =
+        others.map(|ip| SocketAddr::new(if ip.is_unspecified() { outside() } else { ip }, own.port()));
+    Ok(Address {
+        here: format!("http://{here}/"),
+        others: others.map(|address| format!("http://{address}/")),
+    })
+}
+
+/// The address of this machine in its network: the one it would send from. Nothing is sent.
+fn outside() -> IpAddr {
+    let asked = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).and_then(|socket| {
+        socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9))?;
+        socket.local_addr()
+    });
+    asked.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |address| address.ip())
 }
 
 /// Waits until somebody stops the program.

@@ -176,6 +176,7 @@ pub(crate) fn answer(kept: &Kept, round: u16, lang: Lang) -> Result<Response, Fa
     let scores: Vec<&str> = groups.iter().map(|group| group.score.as_str()).collect();
     let body = serde_json::json!({
         "version": kept.version(),
+        "status": status(kept, kept.standings().ok().as_ref(), lang),
         "progress": progress_of(&kept.event, RoundNumber(round), lang),
         "scores": scores,
         "games": games.collect::<Vec<_>>(),

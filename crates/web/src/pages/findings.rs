@@ -8,7 +8,7 @@ use exaequo::report::check::{Repeats, Seen, SeenGroup, closing, seen};
 use exaequo_texts::say;
 
 /// How much of a line is shown before what is marked.
-const BEFORE: usize = 40;
+const BEFORE: usize = 16;
 /// How much of its beginning is always shown: number and name of a player.
 const BEGINNING: usize = 40;
 

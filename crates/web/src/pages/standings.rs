@@ -19,6 +19,7 @@ use crate::language::Speaks;
 use crate::pages::asked::Asked;
 use crate::pages::findings::excerpt;
 use crate::pages::rules::Rules;
+use crate::qr;
 use crate::shell::{Shell, Tab, progress};
 
 /// The page of the standings.
@@ -59,6 +60,11 @@ struct Publish {
     see: String,
     is_public: bool,
     withdraw: String,
+    /// How others reach the page, as text and as a picture.
+    address: String,
+    picture: String,
+    /// What to do so that they can.
+    how: String,
 }
 
 /// `GET /e/{event}/standings`.
@@ -76,7 +82,10 @@ pub(crate) async fn get(
         Ok(found) => found,
         Err(failure) => return Ok(refused(shell, &kept, &asked, &failure, lang)),
     };
-    let body = page(&kept, &asked, &ranked, own.as_ref(), lang);
+    let mut body = page(&kept, &asked, &ranked, own.as_ref(), lang);
+    if body.publish.is_public {
+        body.publish.reached_at(desk.public_address(event), lang);
+    }
     let shell = shell.of_event(&kept, Tab::Standings, status(&kept, Some(&ranked), lang));
     Ok(shell.around(&body).into_response())
 }
@@ -108,6 +117,9 @@ fn page(kept: &Kept, asked: &Asked, ranked: &Standings, own: Option<&Standings>,
             see: say!(lang, "Public page"),
             is_public: kept.published.is_some(),
             withdraw: say!(lang, "Publish nothing"),
+            address: String::new(),
+            picture: String::new(),
+            how: String::new(),
         },
         downloads: vec![
             ("standings.csv", "CSV"),
@@ -116,6 +128,26 @@ fn page(kept: &Kept, asked: &Asked, ranked: &Standings, own: Option<&Standings>,
             ("standings.html", "HTML"),
         ],
         download: say!(lang, "Download"),
+    }
+}
+
+impl Publish {
+    /// Says how others see the page, or what to do so that they can.
+    fn reached_at(&mut self, address: Option<String>, lang: Lang) {
+        match address {
+            Some(address) => {
+                self.picture = qr::svg(&address, &say!(lang, "QR code of the public page"));
+                self.address = address;
+            }
+            None => {
+                let command = "exaequo serve --listen 0.0.0.0";
+                self.how = say!(
+                    lang,
+                    "Only this computer sees it. Others in the same network do if the desk is opened with {command}.",
+                    command
+                );
+            }
+        }
     }
 }
 

@@ -6,4 +6,5 @@ mod entering;
 mod five_minutes;
 mod guarded;
 mod published;
+mod served;
 mod site;
