@@ -4,6 +4,8 @@ use exaequo::model::RoundNumber;
 use exaequo::{At, ChangeError, Event};
 use serde::{Deserialize, Serialize};
 
+use crate::ruleset::RuleSet;
+
 /// A change of an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
@@ -18,6 +20,19 @@ pub(crate) enum Change {
         was: String,
         /// What it is now.
         is: String,
+        /// The change that is taken back by this one.
+        undoes: Option<u64>,
+    },
+    /// Other rules hold.
+    Rules {
+        /// Those that held before.
+        was: RuleSet,
+        /// Those that hold now.
+        is: RuleSet,
+        /// The criteria that held before, in full.
+        list: String,
+        /// How many rounds were paired.
+        after: u16,
         /// The change that is taken back by this one.
         undoes: Option<u64>,
     },
@@ -42,6 +57,7 @@ impl Change {
     pub(crate) const fn kind(&self) -> &'static str {
         match self {
             Self::Result { .. } => "result",
+            Self::Rules { .. } => "rules",
             Self::Publish { .. } => "publish",
             Self::Withdraw => "withdraw",
             Self::Remove => BIN[0],
@@ -55,7 +71,9 @@ impl Change {
             Self::Result { round, board, is, .. } => {
                 event.set_result(RoundNumber(*round), At::Board(*board), is)
             }
-            Self::Publish { .. } | Self::Withdraw | Self::Remove | Self::Restore => Ok(()),
+            Self::Rules { .. } | Self::Publish { .. } | Self::Withdraw | Self::Remove | Self::Restore => {
+                Ok(())
+            }
         }
     }
 
@@ -67,6 +85,13 @@ impl Change {
                 board: *board,
                 was: is.clone(),
                 is: was.clone(),
+                undoes: Some(number),
+            }),
+            Self::Rules { was, is, list, after, .. } => Some(Self::Rules {
+                was: is.clone(),
+                is: was.clone(),
+                list: list.clone(),
+                after: *after,
                 undoes: Some(number),
             }),
             _ => None,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
-use exaequo::{Event, Ranking, RankingError, Reading, Standings};
+use exaequo::{Event, RankingError, Reading, Standings};
 use exaequo_store::StoreError;
 use exaequo_store::desk::{DeskStore as _, EventHead, NewChange, NewEvent};
 use exaequo_store_sqlite::{OpenError, SqliteDesk};
@@ -13,6 +13,7 @@ use tokio::sync::{Mutex, broadcast, watch};
 use crate::change::{BIN, Change};
 use crate::clock;
 use crate::failure::Failure;
+use crate::ruleset::RuleSet;
 
 /// How many changes a page may be behind before it is told to look at everything again.
 const BEHIND: usize = 256;
@@ -50,6 +51,8 @@ pub(crate) struct Kept {
     /// The event now.
     pub(crate) event: Event,
     pub(crate) changes: Vec<Line>,
+    /// Rules that replace those of the file.
+    pub(crate) rules: RuleSet,
     /// What is public.
     pub(crate) published: Option<Published>,
     pub(crate) is_removed: bool,
@@ -61,6 +64,7 @@ pub(crate) struct Kept {
 pub(crate) struct Published {
     pub(crate) round: u16,
     pub(crate) event: Event,
+    pub(crate) rules: RuleSet,
 }
 
 /// A line of the log.
@@ -81,6 +85,7 @@ impl Kept {
             reading,
             event,
             changes: Vec::new(),
+            rules: RuleSet::default(),
             published: None,
             is_removed: false,
             standings: OnceLock::new(),
@@ -91,8 +96,14 @@ impl Kept {
     fn after(&self, line: Line) -> Result<Self, Failure> {
         let mut event = self.event.clone();
         line.change.apply(&mut event)?;
+        let rules = match &line.change {
+            Change::Rules { is, .. } => is.clone(),
+            _ => self.rules.clone(),
+        };
         let published = match line.change {
-            Change::Publish { round } => Some(Published { round, event: event.clone() }),
+            Change::Publish { round } => {
+                Some(Published { round, event: event.clone(), rules: rules.clone() })
+            }
             Change::Withdraw => None,
             _ => self.published.clone(),
         };
@@ -109,6 +120,7 @@ impl Kept {
             reading: self.reading.clone(),
             event,
             changes,
+            rules,
             published,
             is_removed,
             standings: OnceLock::new(),
@@ -122,7 +134,12 @@ impl Kept {
 
     /// The standings by the rules of the event, computed once for each version.
     pub(crate) fn standings(&self) -> Result<Standings, RankingError> {
-        self.standings.get_or_init(|| self.event.standings(Ranking::default())).clone()
+        self.standings.get_or_init(|| self.event.standings(self.rules.ranking(&self.event))).clone()
+    }
+
+    /// Whether results have been entered, so that the ranks of the file are of another time.
+    pub(crate) fn has_new_results(&self) -> bool {
+        self.changes.iter().any(|line| matches!(line.change, Change::Result { .. }))
     }
 
     /// What last changed a game, if anything did.

@@ -19,6 +19,7 @@ mod language;
 mod live;
 mod pages;
 mod qr;
+mod ruleset;
 mod samples;
 mod serve;
 mod shell;

@@ -1,5 +1,6 @@
 //! The pages: a file for each, with its handler, what it shows and its template.
 
+mod adopt;
 mod asked;
 mod download;
 mod entry;
@@ -50,6 +51,7 @@ fn of_the_desk() -> Router<Desk> {
         .route("/e/{event}/card/{number}", get(lists::card))
         .route("/e/{event}/round/{round}", get(round::get))
         .route("/e/{event}/round/{round}/enter", get(entry::get).post(entry::post))
+        .route("/e/{event}/rules", post(adopt::post))
         .route("/e/{event}/history", get(history::get))
         .route("/e/{event}/undo", post(history::undo))
         .route("/e/{event}/publish", post(public::publish))

@@ -3,12 +3,12 @@
 
 use std::collections::BTreeMap;
 
+use exaequo::Standings;
 use exaequo::report::html::escape_query;
-use exaequo::tiebreak::{Edition, Preset, Provision, Provisions};
-use exaequo::{Ranking, Standings};
 
 use crate::desk::Kept;
 use crate::failure::Failure;
+use crate::ruleset::{RuleSet, provision};
 
 /// What stands before the name of a provision.
 const SET: &str = "set.";
@@ -16,13 +16,8 @@ const SET: &str = "set.";
 /// What is asked of standings; nothing where it is left to the event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Asked {
-    /// Criteria, or the name of a list.
-    pub(crate) list: String,
-    /// The name of an edition.
-    pub(crate) edition: String,
+    pub(crate) rules: RuleSet,
     pub(crate) round: Option<u16>,
-    /// Provisions that are replaced (16.6), by name.
-    pub(crate) set: BTreeMap<&'static str, &'static str>,
 }
 
 impl Asked {
@@ -30,83 +25,60 @@ impl Asked {
     pub(crate) fn of(query: &BTreeMap<String, String>) -> Self {
         let text = |key: &str| query.get(key).map(|value| value.trim().to_owned()).unwrap_or_default();
         let set = query.iter().filter_map(|(key, value)| {
-            let provision = provision(key.strip_prefix(SET)?)?;
-            let choice = provision.choices.iter().find(|choice| *choice == value)?;
-            Some((provision.key, *choice))
+            let (provision, choice) = provision(key.strip_prefix(SET)?, value)?;
+            Some((provision.key.to_owned(), choice.to_owned()))
         });
-        Self {
-            list: text("list"),
-            edition: text("edition"),
-            round: text("round").parse().ok(),
-            set: set.collect(),
-        }
+        let rules = RuleSet { list: text("list"), edition: text("edition"), set: set.collect() };
+        Self { rules, round: text("round").parse().ok() }
+    }
+
+    /// By a list and nothing else.
+    pub(crate) fn by(list: &str) -> Self {
+        Self { rules: RuleSet { list: list.to_owned(), ..RuleSet::default() }, round: None }
     }
 
     /// Whether anything is asked that changes the rules.
     pub(crate) fn changes_rules(&self) -> bool {
-        !self.list.is_empty() || !self.edition.is_empty() || !self.set.is_empty()
+        !self.rules.is_empty()
+    }
+
+    /// What is asked, name by name.
+    pub(crate) fn pairs(&self) -> Vec<(String, String)> {
+        let rules = [("list", &self.rules.list), ("edition", &self.rules.edition)];
+        let rules = rules.into_iter().filter(|(_, value)| !value.is_empty());
+        let rules = rules.map(|(key, value)| (key.to_owned(), value.clone()));
+        let round = self.round.map(|round| ("round".to_owned(), round.to_string()));
+        let set = self.rules.set.iter().map(|(key, choice)| (format!("{SET}{key}"), choice.clone()));
+        rules.chain(round).chain(set).collect()
     }
 
     /// The same as the end of a query, beginning with `&`.
     pub(crate) fn query(&self) -> String {
         let mut out = String::new();
-        let mut add = |key: &str, value: &str| {
+        for (key, value) in self.pairs() {
             out.push('&');
-            escape_query(key, &mut out);
+            escape_query(&key, &mut out);
             out.push('=');
-            escape_query(value, &mut out);
-        };
-        for (key, value) in [("list", &self.list), ("edition", &self.edition)] {
-            if !value.is_empty() {
-                add(key, value);
-            }
-        }
-        if let Some(round) = self.round {
-            add("round", &round.to_string());
-        }
-        for (key, choice) in &self.set {
-            add(&format!("{SET}{key}"), choice);
+            escape_query(&value, &mut out);
         }
         out
     }
 
     /// The standings asked for, and those of the event by its own rules after the same round where they are others.
     pub(crate) fn standings(&self, kept: &Kept) -> Result<(Standings, Option<Standings>), Failure> {
-        let own = match self.round {
-            None => kept.standings()?,
-            Some(round) => kept.event.standings(Ranking::default().after_round(round))?,
+        let ranked = |rules: &RuleSet| {
+            let ranking = rules.ranking(&kept.event);
+            kept.event.standings(match self.round {
+                Some(round) => ranking.after_round(round),
+                None => ranking,
+            })
         };
+        let own = if self.round.is_none() { kept.standings()? } else { ranked(&kept.rules)? };
         if !self.changes_rules() {
             return Ok((own, None));
         }
-        let asked = kept.event.standings(self.ranking(&own))?;
-        Ok((asked, Some(own)))
+        Ok((ranked(&self.rules.over(&kept.rules))?, Some(own)))
     }
-
-    fn ranking(&self, own: &Standings) -> Ranking {
-        let name = self.list.to_ascii_lowercase();
-        let ranking = match Preset::named(&name) {
-            _ if self.list.is_empty() => Ranking::default(),
-            Some(_) => Ranking::preset(name),
-            None => Ranking::by(&self.list),
-        };
-        let ranking = match self.round {
-            Some(round) => ranking.after_round(round),
-            None => ranking,
-        };
-        if self.set.is_empty() {
-            return if self.edition.is_empty() { ranking } else { ranking.edition(&self.edition) };
-        }
-        let edition =
-            Edition::named(&self.edition).map_or(own.options().regulations.edition.name, |one| one.name);
-        let first = format!("edition = '{edition}'\n");
-        let toml = self.set.iter().fold(first, |toml, (key, choice)| toml + &format!("{key} = '{choice}'\n"));
-        ranking.provisions("", toml)
-    }
-}
-
-fn provision(key: &str) -> Option<&'static Provision> {
-    Provisions::ALL.iter().find(|provision| provision.key == key)
 }
 
 #[cfg(test)]

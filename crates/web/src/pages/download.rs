@@ -5,14 +5,16 @@ use std::collections::BTreeMap;
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
+use exaequo::model::{ListScope, TieBreakList};
 use exaequo::report::page::{Page, computed};
 use exaequo::report::pairings;
 use exaequo::report::standings::{self, Detail, Layout};
 use exaequo::trf::{Charset, Lossy};
 use exaequo::{Event, Lang, Profile, Standings, WriteOptions};
 
+use crate::change::Change;
 use crate::clock;
-use crate::desk::{Desk, Kept};
+use crate::desk::{Desk, Kept, Line};
 use crate::failure::Failure;
 use crate::guard::PRINTED;
 use crate::language::Speaks;
@@ -35,7 +37,7 @@ pub(crate) async fn get(
         "event.json" => {
             Ok(attached(kept.event.to_json().into_bytes(), "application/json", &format!("{name}.json")))
         }
-        "event.trf" => Ok(attached(trf(&kept.event)?, "text/plain; charset=utf-8", &format!("{name}.trf"))),
+        "event.trf" => Ok(attached(trf(&kept)?, "text/plain; charset=utf-8", &format!("{name}.trf"))),
         _ => {
             let (ranked, _) = Asked::of(&query).standings(&kept)?;
             of_standings(&what, &ranked, &name, lang)
@@ -62,10 +64,39 @@ fn of_standings(what: &str, ranked: &Standings, name: &str, lang: Lang) -> Resul
 }
 
 /// The event as TRF26, with what that cannot hold left out.
-fn trf(event: &Event) -> Result<Vec<u8>, Failure> {
+fn trf(kept: &Kept) -> Result<Vec<u8>, Failure> {
+    let event = with_rules(kept)?;
     let mut options = WriteOptions::new(Profile::Trf26);
     (options.charset, options.lossy) = (Charset::Utf8, Lossy::Accept);
     Ok(event.write_trf(&options).map_err(|_| Failure::Request)?.bytes)
+}
+
+/// The event with the list that holds now, and a remark for each time it was changed.
+fn with_rules(kept: &Kept) -> Result<Event, Failure> {
+    let mut event = kept.event.clone();
+    let remarks: Vec<String> = kept.changes.iter().filter_map(remark).collect();
+    if remarks.is_empty() {
+        return Ok(event);
+    }
+    let ranked = kept.standings()?;
+    let list = ranked.criteria().iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
+    event.change(|draft| {
+        let facts = draft.facts_mut();
+        let text = facts.text.push(&list);
+        facts.event.tie_breaks = Some(TieBreakList { text, scope: ListScope::Everybody });
+        for remark in &remarks {
+            let remark = facts.text.push(remark);
+            facts.remarks.push(remark);
+        }
+        Ok(())
+    })?;
+    Ok(event)
+}
+
+/// A change of the rules as a line of a file, which is read in every language.
+fn remark(line: &Line) -> Option<String> {
+    let Change::Rules { list, after, .. } = &line.change else { return None };
+    Some(format!("{}: tie-breaks changed after round {after}; before: {list}", line.at))
 }
 
 fn attached(bytes: Vec<u8>, kind: &'static str, name: &str) -> Response {

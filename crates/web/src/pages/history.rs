@@ -18,6 +18,7 @@ use crate::language::Speaks;
 use crate::live::shown;
 use crate::pages::entry::answer;
 use crate::pages::standings::status;
+use crate::ruleset::RuleSet;
 use crate::shell::{Shell, Tab};
 
 #[derive(Debug, Template)]
@@ -93,6 +94,13 @@ fn what(event: &Event, change: &Change, lang: Lang) -> String {
                 }
             }
         }
+        Change::Rules { was, is, undoes, .. } => {
+            let (was, is) = (rules(was, lang), rules(is, lang));
+            match undoes {
+                None => say!(lang, "Rules: {is} (was {was})", is, was),
+                Some(_) => say!(lang, "Rules: back to {is} (was {was})", is, was),
+            }
+        }
         Change::Publish { round } => {
             let round = *round;
             say!(lang, "The standings after round {round} were published", round)
@@ -101,6 +109,16 @@ fn what(event: &Event, change: &Change, lang: Lang) -> String {
         Change::Remove => say!(lang, "Put into the bin"),
         Change::Restore => say!(lang, "Put back from the bin"),
     }
+}
+
+/// Rules in a line.
+fn rules(rules: &RuleSet, lang: Lang) -> String {
+    if rules.is_empty() {
+        return say!(lang, "those of the file");
+    }
+    let set = rules.set.iter().map(|(key, choice)| format!("{key} = {choice}"));
+    let parts = [rules.list.clone(), rules.edition.clone()].into_iter().chain(set);
+    parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; ")
 }
 
 fn result(result: &str, lang: Lang) -> String {
@@ -118,9 +136,14 @@ fn players(event: &Event, round: u16, game: usize) -> String {
 
 /// A result that is still what the line made of it, and that nobody has taken back.
 fn can_be_undone(kept: &Kept, line: &Line) -> bool {
-    let Change::Result { round, board, undoes, .. } = &line.change else { return false };
-    let is_newest = kept.last_change_of(*round, *board).is_some_and(|last| last.number == line.number);
-    is_newest && undoes.is_none()
+    let (last, undoes) = match &line.change {
+        Change::Result { round, board, undoes, .. } => (kept.last_change_of(*round, *board), undoes),
+        Change::Rules { undoes, .. } => {
+            (kept.changes.iter().rev().find(|line| matches!(line.change, Change::Rules { .. })), undoes)
+        }
+        _ => return false,
+    };
+    undoes.is_none() && last.is_some_and(|last| last.number == line.number)
 }
 
 /// What is taken back, and where from.

@@ -5,7 +5,7 @@ use axum::extract::{Form, Path, State};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::report::page::{event_name, place_and_days};
 use exaequo::report::standings;
-use exaequo::{Lang, Ranking, Standings};
+use exaequo::{Lang, Standings};
 use exaequo_texts::say;
 use serde::Deserialize;
 
@@ -128,7 +128,7 @@ pub(crate) async fn projector(
 /// The standings that are public.
 fn published(kept: &Kept) -> Result<Standings, Failure> {
     let public = kept.published.as_ref().filter(|_| !kept.is_removed).ok_or(Failure::NotPublished)?;
-    Ok(public.event.standings(Ranking::default().after_round(public.round))?)
+    Ok(public.event.standings(public.rules.ranking(&public.event).after_round(public.round))?)
 }
 
 /// What is to be published.
@@ -144,7 +144,7 @@ pub(crate) async fn publish(
     Form(Round { round }): Form<Round>,
 ) -> Result<Response, Failure> {
     let publish = |kept: &Kept| {
-        kept.event.standings(Ranking::default().after_round(round))?;
+        kept.event.standings(kept.rules.ranking(&kept.event).after_round(round))?;
         Ok(Change::Publish { round })
     };
     desk.change(event, publish).await?;

@@ -58,17 +58,14 @@ impl Rules {
             id: kept.id,
             is_open: asked.changes_rules(),
             title: say!(lang, "Change the rules and see what moves"),
-            about: say!(
-                lang,
-                "Nothing is kept: the event has its own rules until somebody changes its file."
-            ),
+            about: say!(lang, "The event keeps its own rules until you use others for it."),
             list: say!(lang, "Criteria, in order"),
             list_about: say!(
                 lang,
                 "Codes with commas between them, such as {example}, or the name of a list.",
                 example = "BH/C1, BH, SB"
             ),
-            typed: asked.list.clone(),
+            typed: asked.rules.list.clone(),
             own_list: list::commas(lang, codes),
             presets: usual.map(|preset| choice(preset.name, preset.list, false)).collect(),
             usual: say!(lang, "Usual in such an event"),
@@ -78,7 +75,7 @@ impl Rules {
             rounds: rounds(kept, asked, lang),
             provisions_title: say!(lang, "Single provisions (16.6)"),
             provisions: Provisions::ALL.iter().map(|one| choices(one, asked, ranked, lang)).collect(),
-            has_provisions: !asked.set.is_empty(),
+            has_provisions: !asked.rules.set.is_empty(),
             show: say!(lang, "See what moves"),
         }
     }
@@ -94,9 +91,10 @@ fn choice(value: impl Into<String>, words: impl Into<String>, is_chosen: bool) -
 }
 
 fn editions_to_choose(asked: &Asked, lang: Lang) -> Vec<Option_> {
-    let own = choice("", say!(lang, "the one of the event"), asked.edition.is_empty());
-    let all =
-        Edition::ALL.iter().map(|edition| choice(edition.name, edition.name, edition.name == asked.edition));
+    let own = choice("", say!(lang, "the one of the event"), asked.rules.edition.is_empty());
+    let all = Edition::ALL
+        .iter()
+        .map(|edition| choice(edition.name, edition.name, edition.name == asked.rules.edition));
     std::iter::once(own).chain(all).collect()
 }
 
@@ -111,10 +109,10 @@ fn choices(own: &Provision, asked: &Asked, ranked: &Standings, lang: Lang) -> Ch
     let (article, about) = (own.article.0, provision::about(lang, own));
     let edition = ranked.options().regulations.edition;
     let usual = provision::says(lang, own, own.get(&edition.provisions));
-    let chosen = asked.set.get(own.key);
+    let chosen = asked.rules.set.get(own.key).map(String::as_str);
     let first = choice("", say!(lang, "as in the edition: {usual}", usual), chosen.is_none());
     let others =
-        own.choices.iter().map(|one| choice(*one, provision::says(lang, own, one), chosen == Some(one)));
+        own.choices.iter().map(|one| choice(*one, provision::says(lang, own, one), chosen == Some(*one)));
     Choice {
         key: own.key,
         words: format!("{about} ({article})"),

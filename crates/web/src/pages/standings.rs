@@ -49,6 +49,9 @@ struct Moves {
     show: String,
     list: String,
     reset: String,
+    /// What is asked, to be used for good.
+    asked: Vec<(String, String)>,
+    adopt: String,
 }
 
 /// What publishing is called, and for which round.
@@ -103,7 +106,7 @@ fn page(kept: &Kept, asked: &Asked, ranked: &Standings, own: Option<&Standings>,
         agreement: Agreement::of(kept, ranked, lang)
             .map(|one| one.render().unwrap_or_default())
             .unwrap_or_default(),
-        moves: own.map(|own| moves(kept, own, ranked, lang)),
+        moves: own.map(|own| moves(kept, asked, own, ranked, lang)),
         hint: say!(lang, "Every value leads to its arithmetic, every name to a card."),
         table: linked(kept.id, "e", asked, ranked, |links| page.to_html_fragment(links)),
         rules: Rules::of(kept, asked, ranked, lang).render().unwrap_or_default(),
@@ -165,7 +168,7 @@ pub(crate) fn linked(
     write(Links::Within(Ways { names: &names, values: &values, asked: &query, columns: &columns }))
 }
 
-fn moves(kept: &Kept, own: &Standings, ranked: &Standings, lang: Lang) -> Moves {
+fn moves(kept: &Kept, asked: &Asked, own: &Standings, ranked: &Standings, lang: Lang) -> Moves {
     let list = moved::list(own, ranked, lang);
     let names = format!("/e/{}/card/", kept.id);
     let ways = Ways { names: &names, values: "", asked: "", columns: &[] };
@@ -175,6 +178,8 @@ fn moves(kept: &Kept, own: &Standings, ranked: &Standings, lang: Lang) -> Moves 
         show: say!(lang, "Who moves, and why"),
         list: list.to_html_fragment(Links::Within(ways)),
         reset: say!(lang, "Back to the rules of the event"),
+        asked: asked.pairs().into_iter().filter(|(key, _)| key != "round").collect(),
+        adopt: say!(lang, "Use these rules for the event"),
     }
 }
 
@@ -237,7 +242,9 @@ struct Difference {
 impl Agreement {
     /// Nothing where the file has no ranks, or has been gone beyond.
     pub(crate) fn of(kept: &Kept, ranked: &Standings, lang: Lang) -> Option<Self> {
-        ranked.source()?;
+        if kept.has_new_results() {
+            return None;
+        }
         let tournament = ranked.tournament();
         tournament.participants().find(|who| tournament.published_of(*who).rank.is_some())?;
         let ranks = ranked.check_ranks();
@@ -248,8 +255,8 @@ impl Agreement {
         let known =
             ranks.guess().map(|guess| guess.lists.iter().map(ToString::to_string).collect::<Vec<_>>());
         let try_list = known.unwrap_or_default().into_iter().take(3).map(|list| {
-            let asked = Asked { list: list.clone(), ..Asked::default() };
-            (list, format!("/e/{}/standings?{}", kept.id, asked.query().trim_start_matches('&')))
+            let query = Asked::by(&list).query();
+            (list, format!("/e/{}/standings?{}", kept.id, query.trim_start_matches('&')))
         });
         let places = ranks.misplaced().len();
         Some(Self {

@@ -6,5 +6,6 @@ mod entering;
 mod five_minutes;
 mod guarded;
 mod published;
+mod ruled;
 mod served;
 mod site;
