@@ -23,6 +23,11 @@ pub(crate) fn utc() -> (Date, u8, u8) {
     (time.date(), part(time.hour()), part(time.minute()))
 }
 
+/// The day it is in this place.
+pub(crate) fn today() -> Date {
+    Timestamp::now().to_zoned(TimeZone::system()).date()
+}
+
 /// How many whole minutes ago a moment was.
 pub(crate) fn minutes_since(at: &str) -> u64 {
     let then = at.parse::<Timestamp>().map_or(0, Timestamp::as_second);

@@ -8,6 +8,7 @@ mod explain;
 mod findings;
 mod history;
 mod lists;
+mod new;
 mod overview;
 mod public;
 mod round;
@@ -44,6 +45,7 @@ fn of_the_desk() -> Router<Desk> {
     let files = Router::new().route("/events", post(start::upload)).layer(DefaultBodyLimit::max(LARGEST));
     let pages = Router::new()
         .route("/", get(start::get))
+        .route("/new", get(new::get).post(new::post))
         .route("/samples/{name}", post(start::sample))
         .route("/e/{event}", get(overview::get))
         .route("/e/{event}/standings", get(standings::get))

@@ -65,7 +65,7 @@ pub(crate) async fn get(
         when: say!(lang, "When"),
         what: say!(lang, "What"),
         undo: say!(lang, "Undo"),
-        opened: say!(lang, "Opened from the file {file}", file = kept.file_name),
+        opened: opened(&kept.file_name, lang),
     };
     let standings = kept.standings().ok();
     let shell = Shell::new(lang, &format!("/e/{event}/history"), &body.title);
@@ -73,6 +73,10 @@ pub(crate) async fn get(
         .of_event(&kept, Tab::History, status(&kept, standings.as_ref(), lang))
         .around(&body)
         .into_response())
+}
+
+fn opened(file: &str, lang: Lang) -> String {
+    if file.is_empty() { String::new() } else { say!(lang, "Opened from the file {file}", file) }
 }
 
 fn when(at: &str, lang: Lang) -> String {

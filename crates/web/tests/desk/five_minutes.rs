@@ -149,3 +149,34 @@ async fn three_languages_by_browser_and_by_choice() {
     assert_eq!(page.status, StatusCode::NOT_FOUND);
     assert!(page.text().contains("Cette page n’existe pas."));
 }
+
+#[tokio::test]
+async fn a_round_robin_is_typed_and_paired() {
+    let site = Site::new().await;
+    assert!(site.get("/new").await.text().contains("name=\"players\""));
+    let form = |players: &str| format!("name=Club+final&day=2026-11-20&cycles=1&players={players}");
+    for (players, wrong) in [("Ann%0ABob", "here are 2"), ("Ann%0ABob%0AAnn", "Ann is there twice.")] {
+        let answer = site.post("/new", &form(players)).await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+        assert!(answer.text().contains(wrong) && answer.text().contains("Club final"), "{wrong}");
+    }
+    let made =
+        site.post("/new", &form("Ann+2000%0A%3Cb%3EBob%3C%2Fb%3E%091900%0AChlo%C3%A9%0ADan+1700")).await;
+    assert_eq!((made.status, made.header("location")), (StatusCode::SEE_OTHER, "/e/1/round/1/enter"));
+    let page = site.get("/e/1/round/1/enter").await;
+    assert!(
+        page.text().contains("Round 1: 0 of 2 results") && page.text().contains("&#60;b&#62;Bob"),
+        "{}",
+        page.text()
+    );
+    for round in 1..=3 {
+        for game in 1..=2 {
+            let entered =
+                site.script(&format!("/e/1/round/{round}/enter"), &format!("game={game}&was=*&is=1-0")).await;
+            assert_eq!(entered.status, StatusCode::OK);
+        }
+    }
+    let standings = site.get("/e/1/standings").await;
+    assert!(standings.text().contains("Final standings after round 3"));
+    assert!(standings.text().contains("PTS, DE, WIN, SB, KS"));
+}
