@@ -14,5 +14,6 @@ mod playoff;
 mod prizes;
 mod ranking;
 mod rating;
+mod serve;
 mod transcript;
 mod usage;

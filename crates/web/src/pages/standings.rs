@@ -137,20 +137,17 @@ fn page(kept: &Kept, asked: &Asked, ranked: &Standings, own: Option<&Standings>,
 impl Publish {
     /// Says how others see the page, or what to do so that they can.
     fn reached_at(&mut self, address: Option<String>, lang: Lang) {
-        match address {
-            Some(address) => {
-                self.picture = qr::svg(&address, &say!(lang, "QR code of the public page"));
-                self.address = address;
-            }
-            None => {
-                let command = "exaequo serve --listen 0.0.0.0";
-                self.how = say!(
-                    lang,
-                    "Only this computer sees it. Others in the same network do if the desk is opened with {command}.",
-                    command
-                );
-            }
-        }
+        let Some(address) = address else {
+            let command = "exaequo serve --listen 0.0.0.0";
+            self.how = say!(
+                lang,
+                "Only this computer sees it. Others in the same network do if the desk is opened with {command}.",
+                command
+            );
+            return;
+        };
+        self.picture = qr::svg(&address, &say!(lang, "QR code of the public page"));
+        self.address = address;
     }
 }
 
