@@ -248,6 +248,38 @@ test('three languages', async () => {
   }
 });
 
+test('rules are used for good after a second question', async () => {
+  const { context, tab, wrong } = await open();
+  const event = await sample(tab, 'round-robin');
+  await tab.goto(`${event}/standings?list=PTS%2CSB`);
+  await tab.locator('.what-if details summary').click();
+  assert.match(await tab.locator('.what-if table').innerText(), /SB 2.75 > 2.25/);
+  await tab.getByRole('button', { name: 'Use these rules' }).click();
+  assert.match(await tab.locator('main').innerText(), /7 rounds are paired already/);
+  await look(tab, 'consequences');
+  await shot(tab, 'consequences');
+  await tab.getByRole('checkbox').check();
+  await tab.getByRole('button', { name: 'Use these rules' }).click();
+  await tab.waitForURL(/\/standings$/);
+  assert.match(await tab.locator('.status').innerText(), /PTS, SB$/);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+test('a round robin from a pasted list', async () => {
+  const { context, tab, wrong } = await open();
+  await tab.goto(`${base}/new`);
+  await tab.fill('#name', 'Club final');
+  await tab.fill('#players', 'Ann\t2000\nBob\t1900\nChloé\nDan 1700');
+  await look(tab, 'new');
+  await shot(tab, 'new');
+  await tab.getByRole('button', { name: 'Create and pair' }).click();
+  await tab.waitForURL(/\/round\/1\/enter$/);
+  assert.match(await tab.locator('#progress').innerText(), /0 of 2/);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
 test('a projector turns its pages', async () => {
   const { context, tab } = await open({ viewport: { width: 1280, height: 720 } });
   const event = await sample(tab, 'swiss');

@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
+use axum::body::Bytes;
+use axum::response::{Html, IntoResponse as _, Response};
 use exaequo::{Event, RankingError, Reading, Standings};
 use exaequo_store::StoreError;
 use exaequo_store::desk::{DeskStore as _, EventHead, NewChange, NewEvent};
@@ -17,6 +19,9 @@ use crate::ruleset::RuleSet;
 
 /// How many changes a page may be behind before it is told to look at everything again.
 const BEHIND: usize = 256;
+
+/// How many pages of an event are kept.
+const PAGES: usize = 64;
 
 /// The desk: what is open, and where it is kept.
 #[derive(Clone, Debug)]
@@ -57,7 +62,12 @@ pub(crate) struct Kept {
     pub(crate) published: Option<Published>,
     pub(crate) is_removed: bool,
     standings: OnceLock<Result<Standings, RankingError>>,
+    pages: Pages,
 }
+
+/// Pages that were made of an event, by what was asked. A change makes another event, which has none yet.
+#[derive(Debug, Default)]
+struct Pages(std::sync::Mutex<BTreeMap<String, Bytes>>);
 
 /// What is public: a round, and the event as it was when that was decided.
 #[derive(Clone, Debug)]
@@ -89,6 +99,7 @@ impl Kept {
             published: None,
             is_removed: false,
             standings: OnceLock::new(),
+            pages: Pages::default(),
         })
     }
 
@@ -124,6 +135,7 @@ impl Kept {
             published,
             is_removed,
             standings: OnceLock::new(),
+            pages: Pages::default(),
         })
     }
 
@@ -135,6 +147,27 @@ impl Kept {
     /// The standings by the rules of the event, computed once for each version.
     pub(crate) fn standings(&self) -> Result<Standings, RankingError> {
         self.standings.get_or_init(|| self.event.standings(self.rules.ranking(&self.event))).clone()
+    }
+
+    /// A page, made once for each question and each version of the event.
+    pub(crate) fn page(
+        &self,
+        asked: String,
+        make: impl FnOnce() -> Result<Html<String>, Failure>,
+    ) -> Result<Response, Failure> {
+        // Nobody panics while holding it; if somebody did, pages are made again.
+        let known = self.pages.0.lock().ok().and_then(|pages| pages.get(&asked).cloned());
+        if let Some(bytes) = known {
+            return Ok(Html(bytes).into_response());
+        }
+        let bytes = Bytes::from(make()?.0);
+        if let Ok(mut pages) = self.pages.0.lock() {
+            if pages.len() >= PAGES {
+                pages.clear();
+            }
+            pages.insert(asked, bytes.clone());
+        }
+        Ok(Html(bytes).into_response())
     }
 
     /// Whether results have been entered, so that the ranks of the file are of another time.

@@ -45,14 +45,16 @@ pub(crate) async fn get(
 ) -> Result<Response, Failure> {
     let name = LISTS.into_iter().find(|known| *known == name).ok_or(Failure::NoPage)?;
     let kept = desk.event(event).await?;
-    let ranked = kept.standings()?;
-    let page = list(name, &kept, &ranked, lang)?;
-    let fragment = linked(event, "e", &Asked::default(), &ranked, |links| page.to_html_fragment(links));
-    let title = page.subtitles.first().cloned().unwrap_or_default();
-    let print = format!("/e/{event}/print/{name}");
-    let shell = Shell::new(lang, &format!("/e/{event}/{name}"), &title);
-    let shell = shell.of_event(&kept, Tab::List(name), status(&kept, Some(&ranked), lang));
-    Ok(shell.wrap(with_print(&title, &fragment, &print, lang)).into_response())
+    kept.page(format!("{lang} {name}"), || {
+        let ranked = kept.standings()?;
+        let page = list(name, &kept, &ranked, lang)?;
+        let fragment = linked(event, "e", &Asked::default(), &ranked, |links| page.to_html_fragment(links));
+        let title = page.subtitles.first().cloned().unwrap_or_default();
+        let print = format!("/e/{event}/print/{name}");
+        let shell = Shell::new(lang, &format!("/e/{event}/{name}"), &title);
+        let shell = shell.of_event(&kept, Tab::List(name), status(&kept, Some(&ranked), lang));
+        Ok(shell.wrap(with_print(&title, &fragment, &print, lang)))
+    })
 }
 
 /// `GET /e/{event}/card/{number}`.

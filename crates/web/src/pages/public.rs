@@ -38,20 +38,22 @@ pub(crate) async fn get(
     Path(event): Path<u64>,
 ) -> Result<Response, Failure> {
     let kept = desk.event(event).await?;
-    let ranked = published(&kept)?;
-    let page = standings::page(&ranked, lang);
-    let body = Public {
-        id: event,
-        name: event_name(lang, ranked.tournament()),
-        place: place_and_days(lang, ranked.tournament()).unwrap_or_default(),
-        title: page.subtitles.first().cloned().unwrap_or_default(),
-        find: say!(lang, "Search by name"),
-        table: without_values(event, &ranked, |links| page.to_html_fragment(links)),
-        projector: say!(lang, "For a projector"),
-        foot: page.foot.join(" · "),
-    };
-    let shell = Shell::new(lang, &format!("/p/{event}"), &body.name).in_public(event, kept.version());
-    Ok(shell.around(&body).into_response())
+    kept.page(format!("{lang} /p/{event}"), || {
+        let ranked = published(&kept)?;
+        let page = standings::page(&ranked, lang);
+        let body = Public {
+            id: event,
+            name: event_name(lang, ranked.tournament()),
+            place: place_and_days(lang, ranked.tournament()).unwrap_or_default(),
+            title: page.subtitles.first().cloned().unwrap_or_default(),
+            find: say!(lang, "Search by name"),
+            table: without_values(event, &ranked, |links| page.to_html_fragment(links)),
+            projector: say!(lang, "For a projector"),
+            foot: page.foot.join(" · "),
+        };
+        let shell = Shell::new(lang, &format!("/p/{event}"), &body.name);
+        Ok(shell.in_public(event, kept.version()).around(&body))
+    })
 }
 
 /// Names lead to cards; values have their arithmetic there.

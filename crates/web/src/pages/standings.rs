@@ -80,17 +80,22 @@ pub(crate) async fn get(
     let kept = desk.event(event).await?;
     let asked = Asked::of(&query);
     let path = format!("/e/{event}/standings?{}", asked.query().trim_start_matches('&'));
-    let shell = Shell::new(lang, &path, &say!(lang, "Standings"));
-    let (ranked, own) = match asked.standings(&kept) {
-        Ok(found) => found,
-        Err(failure) => return Ok(refused(shell, &kept, &asked, &failure, lang)),
-    };
-    let mut body = page(&kept, &asked, &ranked, own.as_ref(), lang);
-    if body.publish.is_public {
-        body.publish.reached_at(desk.public_address(event), lang);
+    let made = kept.page(format!("{lang} {path}"), || {
+        let (ranked, own) = asked.standings(&kept)?;
+        let mut body = page(&kept, &asked, &ranked, own.as_ref(), lang);
+        if body.publish.is_public {
+            body.publish.reached_at(desk.public_address(event), lang);
+        }
+        let shell = Shell::new(lang, &path, &say!(lang, "Standings"));
+        Ok(shell.of_event(&kept, Tab::Standings, status(&kept, Some(&ranked), lang)).around(&body))
+    });
+    match made {
+        Err(failure @ Failure::Ranking(_)) => {
+            let shell = Shell::new(lang, &path, &say!(lang, "Standings"));
+            Ok(refused(shell, &kept, &asked, &failure, lang))
+        }
+        made => made,
     }
-    let shell = shell.of_event(&kept, Tab::Standings, status(&kept, Some(&ranked), lang));
-    Ok(shell.around(&body).into_response())
 }
 
 fn page(kept: &Kept, asked: &Asked, ranked: &Standings, own: Option<&Standings>, lang: Lang) -> Page {
