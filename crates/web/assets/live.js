@@ -27,8 +27,9 @@ async function refresh() {
   }
 }
 
+// A browser has few connections to one place: a page that nobody sees gives its own back.
 if (live && 'EventSource' in window) {
-  const source = new EventSource(live);
+  let source = null;
   const heard = (event) => {
     const id = Number(event.lastEventId);
     if (id && id <= seen) return;
@@ -38,10 +39,17 @@ if (live && 'EventSource' in window) {
     if (isEntered) document.dispatchEvent(new CustomEvent('result', { detail }));
     else refresh();
   };
-  source.addEventListener('result', heard);
-  source.addEventListener('everything', heard);
-  document.addEventListener('visibilitychange', () => {
-    if (pending && !document.hidden) refresh();
-  });
-  addEventListener('pagehide', () => source.close());
+  const listen = () => {
+    source?.close();
+    source = null;
+    if (document.hidden) return;
+    if (pending) refresh();
+    source = new EventSource(`${live}?seen=${seen}`);
+    source.addEventListener('result', heard);
+    source.addEventListener('everything', heard);
+  };
+  document.addEventListener('visibilitychange', listen);
+  addEventListener('pageshow', (event) => { if (event.persisted) listen(); });
+  addEventListener('pagehide', () => source?.close());
+  listen();
 }

@@ -4,11 +4,12 @@ use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::time::Duration;
 
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::sse::{self, KeepAlive, Sse};
 use futures_util::Stream;
 use futures_util::stream::unfold;
+use serde::Deserialize;
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
@@ -42,23 +43,31 @@ struct Waiting {
 pub(crate) async fn at_the_desk(
     State(desk): State<Desk>,
     Path(event): Path<u64>,
+    Query(heard): Query<Heard>,
     headers: HeaderMap,
 ) -> Result<Sse<impl Stream<Item = Result<sse::Event, Infallible>>>, Failure> {
-    listen(desk, event, seen(&headers), Listener::Desk).await
+    listen(desk, event, seen(&headers, &heard), Listener::Desk).await
 }
 
 /// `GET /p/{event}/live`.
 pub(crate) async fn in_public(
     State(desk): State<Desk>,
     Path(event): Path<u64>,
+    Query(heard): Query<Heard>,
     headers: HeaderMap,
 ) -> Result<Sse<impl Stream<Item = Result<sse::Event, Infallible>>>, Failure> {
-    listen(desk, event, seen(&headers), Listener::Public).await
+    listen(desk, event, seen(&headers, &heard), Listener::Public).await
 }
 
-/// What a page has heard before it lost the connection.
-fn seen(headers: &HeaderMap) -> Option<u64> {
-    headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok())
+/// What a page has seen before it began to listen.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Heard {
+    seen: Option<u64>,
+}
+
+/// The newest that a page knows of: what it heard before it lost the connection, else what it shows.
+fn seen(headers: &HeaderMap, heard: &Heard) -> Option<u64> {
+    headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok()).or(heard.seen)
 }
 
 async fn listen(

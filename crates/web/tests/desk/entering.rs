@@ -107,3 +107,29 @@ async fn events_go_to_the_bin_and_come_back() {
     assert_eq!(site.post("/e/1/restore", "").await.header("location"), "/e/1");
     assert!(!site.get("/").await.text().contains("Bin (1)"));
 }
+
+/// Whoever comes back is told that something happened; whoever has seen it waits for news.
+#[tokio::test]
+async fn pages_that_were_away_look_again() {
+    let site = league().await;
+    site.script(ENTER, "game=1&was=*&is=1-0").await;
+    let first = site.first_news("/e/1/live?seen=0").await;
+    assert!(first.contains("event: everything") && first.contains("id: 1"), "{first}");
+    let waiting =
+        tokio::time::timeout(std::time::Duration::from_millis(100), site.first_news("/e/1/live?seen=1"));
+    assert!(waiting.await.is_err(), "nothing new");
+    let heard = async { site.first_news("/e/1/live?seen=1").await };
+    let entered = async {
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        site.script(ENTER, "game=2&was=*&is=1/2-1/2").await
+    };
+    let (heard, _) = tokio::join!(heard, entered);
+    assert!(
+        heard.contains("event: result") && heard.contains("\"board\":2") && heard.contains("½ – ½"),
+        "{heard}"
+    );
+    // What is not published is not heard in public.
+    let public =
+        tokio::time::timeout(std::time::Duration::from_millis(100), site.first_news("/p/1/live?seen=2"));
+    assert!(public.await.is_err());
+}

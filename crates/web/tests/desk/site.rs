@@ -8,6 +8,7 @@ use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Request, StatusCode};
 use exaequo_web::{Desk, router};
+use futures_util::StreamExt as _;
 use tempfile::TempDir;
 use tower::ServiceExt as _;
 
@@ -57,6 +58,16 @@ impl Site {
         let (parts, body) = response.into_parts();
         let bytes = to_bytes(body, usize::MAX).await.unwrap().to_vec();
         Answer { status: parts.status, headers: parts.headers, bytes }
+    }
+
+    /// The first piece of news of a page that listens.
+    pub(crate) async fn first_news(&self, path: &str) -> String {
+        let request = request("GET", path, &[], Body::empty());
+        let response = self.router.clone().oneshot(request).await.unwrap();
+        assert_eq!(response.headers()["content-type"], "text/event-stream");
+        let mut body = response.into_body().into_data_stream();
+        let piece = body.next().await.unwrap().unwrap();
+        String::from_utf8(piece.to_vec()).unwrap()
     }
 
     pub(crate) async fn get(&self, path: &str) -> Answer {
