@@ -17,6 +17,7 @@ pub(crate) mod players;
 pub(crate) mod playoff;
 pub(crate) mod prizes;
 pub(crate) mod rate;
+pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod site;
 pub(crate) mod standings;

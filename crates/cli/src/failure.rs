@@ -11,7 +11,7 @@ use exaequo::report::error::InWords;
 use exaequo::report::page::PageError;
 use exaequo::{Hint, Lang, RankingError, RatingError};
 
-use crate::texts::{self, OfTeams, Reason, RegisterFailure, Usage};
+use crate::texts::{self, OfTeams, Reason, RegisterFailure, ServeFailure, Usage};
 
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,6 +53,7 @@ pub(crate) enum Failure {
     Prizes(Box<PrizeFileError>),
     Ties(NotTied),
     Register(Box<RegisterFailure>),
+    Serve(Box<ServeFailure>),
     /// It has been said already.
     Said(Status),
 }
@@ -114,6 +115,12 @@ impl From<RegisterFailure> for Failure {
     }
 }
 
+impl From<ServeFailure> for Failure {
+    fn from(error: ServeFailure) -> Self {
+        Self::Serve(Box::new(error))
+    }
+}
+
 impl From<NotTied> for Failure {
     fn from(error: NotTied) -> Self {
         Self::Ties(error)
@@ -138,6 +145,7 @@ impl Failure {
             Self::Page(error) => error.message(lang),
             Self::Prizes(error) => helped(error.as_ref(), None),
             Self::Register(error) => error.message(lang),
+            Self::Serve(error) => error.message(lang),
             Self::Ties(error) => helped(error, own(Some(Hint::LookAtTheStandings))),
             Self::Said(_) => Message::default(),
         }
@@ -156,6 +164,7 @@ impl Failure {
             | Self::Prizes(_)
             | Self::Ties(_)
             | Self::Register(_)
+            | Self::Serve(_)
             | Self::Said(_) => Vec::new(),
         }
     }

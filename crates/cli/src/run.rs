@@ -17,7 +17,7 @@ use crate::args::settings::{Settings, Stream, color};
 use crate::args::{definitions, language, line, usage};
 use crate::commands::{
     berger, boards, card, check, convert, crosstable, editions, eligibility, explain, list, lots, missing,
-    pairings, players, playoff, prizes, rate, show, site, standings, statistics, teams, tie_breaks,
+    pairings, players, playoff, prizes, rate, serve, show, site, standings, statistics, teams, tie_breaks,
 };
 use crate::failure::{Failure, Status};
 use crate::{manual, output};
@@ -73,6 +73,7 @@ fn without_matches(error: &clap::Error, line: &Line<'_>) -> Result<Status, Failu
 
 fn dispatch(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
     match matches.subcommand() {
+        Some(("serve", matches)) => serve::run(lang, matches),
         Some(("show", matches)) => show::run(matches, &Settings::new(lang, matches)?),
         Some(("check", matches)) => check::run(matches, &Settings::new(lang, matches)?),
         Some(("convert", matches)) => convert::run(matches, &Settings::new(lang, matches)?),

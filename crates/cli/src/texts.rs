@@ -14,6 +14,7 @@ mod ranking_help;
 mod rating_help;
 mod register_failure;
 mod register_help;
+mod serve;
 mod usage;
 
 pub(crate) use convert_help::ConvertOpt;
@@ -28,4 +29,5 @@ pub(crate) use ranking_help::RankingOpt;
 pub(crate) use rating_help::RatingOpt;
 pub(crate) use register_failure::{RegisterFailure, nothing_entered};
 pub(crate) use register_help::{RegisterOpt, RegisterVerb};
+pub(crate) use serve::{ServeFailure, ServeOpt, opened, public};
 pub(crate) use usage::Usage;

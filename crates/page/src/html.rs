@@ -9,7 +9,7 @@ mod paper;
 mod slip;
 mod table;
 
-pub use escape::escape;
+pub use escape::{escape, escape_query};
 pub use head::window_title;
 pub(crate) use paper::Fit;
 
@@ -32,17 +32,32 @@ pub struct Frame<'a> {
     /// The address of a script, if there is one; pages are complete without it.
     pub script: &'a str,
     /// Whether names lead to the pages of their owners.
-    pub links: Links,
+    pub links: Links<'a>,
 }
 
 /// Whether names lead to the pages of their owners.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Links {
+pub enum Links<'a> {
     /// They do not: the page stands alone.
     #[default]
     None,
     /// They lead to `card-N.html`.
     Cards,
+    /// They lead to pages of an application, and so do values.
+    Within(Ways<'a>),
+}
+
+/// Where names and values lead in an application.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ways<'a> {
+    /// What stands before the number of whoever is named.
+    pub names: &'a str,
+    /// What stands before the number of the row whose value it is; the key of the column is added as `of`.
+    pub values: &'a str,
+    /// What is asked for besides: the end of each address, beginning with `&`, or nothing.
+    pub asked: &'a str,
+    /// The keys of the columns whose values lead somewhere.
+    pub columns: &'a [String],
 }
 
 /// The style sheet, for pages that are not made from lists.
@@ -65,6 +80,43 @@ impl Page {
         self.write_html_head(frame, fit, &mut out);
         self.write_html_blocks(frame, fit, &mut out);
         self.write_html_foot(&mut out);
+        out
+    }
+
+    /// The parts of the page without a document around them, for the pages of an application.
+    ///
+    /// ```
+    /// use exaequo_page::html::Links;
+    /// use exaequo_page::{Lang, Page};
+    ///
+    /// let mut page = Page::new(Lang::En, "notice", "Club championship");
+    /// page.paragraph("Begins at 14:00.");
+    /// assert_eq!(page.to_html_fragment(Links::None), "<p>Begins at 14:00.</p>\n");
+    /// ```
+    pub fn to_html_fragment(&self, links: Links<'_>) -> String {
+        let mut out = String::new();
+        let mut after_break = false;
+        for block in &self.blocks {
+            match block {
+                Block::Table(table)
+                    if table.readers.has_people() && !matches!(table.shape, Shape::Slips(_)) =>
+                {
+                    let all: Vec<usize> = table.for_people().collect();
+                    let manner = Manner { lang: self.lang, links, after_break };
+                    table::write(table, &all, Medium::Both, manner, &mut out);
+                }
+                _ => {
+                    self.block(
+                        block,
+                        after_break,
+                        &Frame { links, ..Frame::default() },
+                        self.fit(),
+                        &mut out,
+                    );
+                }
+            }
+            after_break = matches!(block, Block::Break);
+        }
         out
     }
 
@@ -124,7 +176,7 @@ impl Page {
     }
 
     /// A table; one that is too wide for paper is there a second time, in parts.
-    fn write_table(&self, table: &Table, fit: Fit, manner: Manner, out: &mut String) {
+    fn write_table(&self, table: &Table, fit: Fit, manner: Manner<'_>, out: &mut String) {
         if let Shape::Slips(slips) = &table.shape {
             return slip::write(table, slips, manner.lang, out);
         }

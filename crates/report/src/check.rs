@@ -2,10 +2,12 @@
 
 mod json;
 mod page;
+mod seen;
 mod words;
 
 pub use page::page;
-pub use words::compared;
+pub use seen::{Seen, SeenGroup, seen};
+pub use words::{about_ranks, compared};
 
 use exaequo_event::{Check, FileFinding, Reading};
 use exaequo_json::{Layout, to_text};
@@ -110,7 +112,7 @@ pub fn closing(check: &Check, lang: Lang) -> String {
 /// How the ranks of the file compare, and which known lists give them, as wide as a terminal; nothing where that was not
 /// asked for.
 pub fn ranks(check: &Check, look: &Look) -> String {
-    let lines = check.ranks().map(|ranks| words::about_ranks(look.lang, ranks)).unwrap_or_default();
+    let lines = check.ranks().map(|ranks| about_ranks(look.lang, ranks)).unwrap_or_default();
     lines.iter().map(|line| wrapped(line, look.width)).collect()
 }
 

@@ -1,9 +1,6 @@
 //! The editions of the regulations: all of them, one with its provisions, the difference of two.
 
 mod page;
-mod words;
-
-pub(crate) use words::{choice, subject};
 
 use exaequo_json::results::editions as form;
 use exaequo_json::{Date, Layout, to_text};
@@ -11,6 +8,7 @@ use exaequo_tiebreak::{Edition, Provision, Provisions};
 
 use crate::Lang;
 use crate::page::Page;
+use crate::provision::{about, says};
 
 /// What is asked for.
 ///
@@ -79,14 +77,4 @@ impl Asked {
     pub fn to_page(self, lang: Lang) -> Page {
         page::page(self, lang)
     }
-}
-
-/// What a provision is about.
-pub(crate) fn about(lang: Lang, provision: &Provision) -> String {
-    subject(lang, provision.key).unwrap_or_else(|| provision.key.to_owned())
-}
-
-/// What a choice says.
-pub(crate) fn says(lang: Lang, provision: &Provision, name: &str) -> String {
-    choice(lang, provision.key, name).unwrap_or_else(|| name.to_owned())
 }

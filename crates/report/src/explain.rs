@@ -44,6 +44,24 @@ pub fn page(explanation: &exaequo_event::Explanation, lang: Lang) -> Page {
     Explanation::from(explanation).to_page(lang)
 }
 
+/// The same in as little room as it takes: what opens beside a value that somebody asks about.
+///
+/// ```
+/// use exaequo_event::{Event, date};
+/// use exaequo_report::{Lang, explain};
+///
+/// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+/// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+/// # let round = event.pair([(alyx, bruno)])?;
+/// # event.set_result(round, alyx, "1-0")?;
+/// let asked = event.standings("BH")?.explain(alyx, "BH")?;
+/// assert!(explain::beside(&asked, Lang::En).to_plain().contains("Bruno"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn beside(explanation: &exaequo_event::Explanation, lang: Lang) -> Page {
+    Explanation::from(explanation).to_small_page(lang)
+}
+
 /// The same as JSON, `exaequo/explain/1`.
 pub fn json(explanation: &exaequo_event::Explanation, lang: Lang) -> String {
     json::write(&Explanation::from(explanation), lang)
@@ -143,6 +161,21 @@ impl<'a> Explanation<'a> {
         page
     }
 
+    /// A small table for each value, and what separates the participant from the neighbours.
+    fn to_small_page(self, lang: Lang) -> Page {
+        let mut page = Page::new(lang, "explain", self.title(lang));
+        let mut footnotes = small::Footnotes::default();
+        for cell in self.cells() {
+            small_block(cell, &mut footnotes, &mut page);
+        }
+        page.notes(footnotes.notes().collect());
+        let others = against::neighbours(self.standings, self.who);
+        let sentence =
+            |other: &ParticipantId| against::sentence(self.standings, self.play_off, self.who, *other, lang);
+        page.list(others.iter().map(sentence).collect());
+        page
+    }
+
     /// Who, with the score: `4 David · 3½ points`.
     fn title(&self, lang: Lang) -> String {
         let one = |who| {
@@ -192,6 +225,26 @@ fn block(cell: Cell<'_>, heading: String, page: &mut Page) {
         }
         Method::Tied(_) => encounter::steps(cell, page),
         Method::Unknown => {}
+    }
+}
+
+/// One value: a small table where it comes from rounds, and the sum.
+fn small_block(cell: Cell<'_>, footnotes: &mut small::Footnotes, page: &mut Page) {
+    let lang = page.lang;
+    match cell.spec().definition.method {
+        Method::Each { fold, .. } => {
+            let terms = cell.terms();
+            match small::table(cell, fold, &terms, footnotes, lang) {
+                Some(table) => page.table(table),
+                None => page.heading(small::caption(cell, lang)),
+            }
+            page.paragraph(sum::line(cell, fold, &terms, lang));
+        }
+        Method::Tied(_) => {
+            page.heading(small::caption(cell, lang));
+            encounter::steps(cell, page);
+        }
+        Method::Unknown => page.heading(small::caption(cell, lang)),
     }
 }
 

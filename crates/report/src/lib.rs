@@ -11,6 +11,7 @@
 //! * [`standings`]: who is ranked where, as table, CSV, Markdown and JSON.
 //! * [`group`]: standings of women, juniors, a class of ratings …
 //! * [`mod@explain`]: the arithmetic behind every value.
+//! * [`moved`]: who moves where other rules apply.
 //! * [`notice`]: what there is to say about standings; [`error`]: errors of the library.
 //! * [`catalogue`], [`editions`]: the criteria and the editions of the regulations.
 //! * [`loss`]: what a format cannot hold.
@@ -61,6 +62,7 @@ pub mod editions;
 pub mod explain;
 pub mod group;
 pub mod missing;
+pub mod moved;
 pub mod page;
 pub mod pairings;
 pub mod players;
@@ -76,7 +78,7 @@ pub mod teams;
 pub use exaequo_page::{Palette, html, wrapped};
 pub use exaequo_words::{
     Lang, Noun, UnknownLang, criterion, diagnostic, error, format, json_error, list, loss, names, notice,
-    number, say, text, value,
+    number, provision, say, text, value,
 };
 
 /// The arithmetic behind a value as text, without colours: of a participant by id, number or name, by a criterion of the

@@ -15,7 +15,8 @@ mod standings;
 pub(crate) use cells::{percentage, place, points, value};
 pub use error::PageError;
 pub(crate) use error::round_of;
-pub(crate) use event::{event_name, of_event, place_and_days};
+pub(crate) use event::of_event;
+pub use event::{event_name, place_and_days};
 pub use exaequo_page::{
     Align, Block, Cell, Column, Csv, Emphasis, Figure, Fold, LongPage, Narrow, Note, Page, Paper, Print,
     Readers, Role, Row, Shape, Sharing, Shown, Sign, Sink, Size, Slips, Table, Tone,

@@ -3,6 +3,7 @@
 
 mod by;
 mod by_name;
+mod entry;
 pub(crate) mod games;
 mod listing;
 mod matches;
@@ -22,6 +23,7 @@ use crate::Lang;
 use crate::page::{Block, Page, PageError, Table, foot_of, of_event};
 use by::Scores;
 pub use by::{By, Fill};
+pub use entry::{EntryGame, EntryGroup, entry};
 pub(crate) use listing::Listing;
 
 /// What is asked of a round. Without anything said: the last one that is paired, by board, in the usual order.

@@ -38,6 +38,7 @@
 mod backup;
 mod blocking;
 mod connect;
+mod desk;
 mod engine;
 mod entries;
 mod files;
@@ -49,5 +50,6 @@ mod register;
 mod schema;
 
 pub use blocking::BlockingRegister;
+pub use desk::SqliteDesk;
 pub use open::{OpenError, Opened};
 pub use register::SqliteRegister;

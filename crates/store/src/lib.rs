@@ -1,8 +1,8 @@
 //! What is kept, as traits and plain data: facts in, facts out. A store knows no rule and no chess; it does not look into
 //! the entries, files and pages it keeps.
 //!
-//! [`register`] is what a rating officer's register needs. An engine implements [`register::RegisterStore`] and runs the
-//! tests of the feature `suite`, which are written once for all engines.
+//! [`desk`] is what an arbiter's desk needs, [`register`] what a rating officer's register needs. An engine implements
+//! [`register::RegisterStore`] and runs the tests of the feature `suite`, which are written once for all engines.
 //!
 //! Whoever works with a register need not know the engine:
 //!
@@ -26,6 +26,7 @@
 //! }
 //! ```
 
+pub mod desk;
 mod error;
 pub mod file;
 pub mod register;

@@ -22,8 +22,8 @@ pub use exaequo_event::Counts;
 pub use exaequo_page::{Look, colon};
 pub use failure::{failure_text, not_written};
 pub use render::{
-    capitalised, headline, help_line, plain, plain_line, plain_message, render, render_message, render_place,
-    severity_word, style,
+    assumption, capitalised, headline, help_line, plain, plain_line, plain_message, render, render_message,
+    render_place, severity_word, style, why_label,
 };
 pub use source::Source;
 pub use summary::summary;

@@ -40,6 +40,7 @@ pub mod loss;
 pub mod names;
 pub mod notice;
 pub mod number;
+pub mod provision;
 pub mod text;
 pub mod value;
 

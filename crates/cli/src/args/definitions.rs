@@ -6,6 +6,7 @@ mod lists;
 mod playoff;
 mod ranking;
 mod register;
+mod serve;
 mod texts;
 mod usage;
 
@@ -48,6 +49,7 @@ impl Verb {
 
 /// Commands in the order of the help.
 const VERBS: &[Verb] = &[
+    Verb { name: "serve", about: About::Serve, build: serve::serve },
     Verb { name: "show", about: About::Show, build: show },
     Verb { name: "check", about: About::Check, build: check },
     Verb { name: "convert", about: About::Convert, build: convert },

@@ -6,6 +6,7 @@ use super::playoff_help::{PlayOffOpt, PlayOffVerb};
 use super::ranking_help::RankingOpt;
 use super::rating_help::RatingOpt;
 use super::register_help::{RegisterOpt, RegisterVerb};
+use super::serve::ServeOpt;
 use exaequo::Lang;
 use exaequo::report::diagnostic::colon;
 use exaequo::report::list;
@@ -16,6 +17,7 @@ use exaequo_texts::say;
 #[allow(missing_docs, reason = "the names are those of the commands")]
 pub(crate) enum Command {
     Exaequo,
+    Serve,
     Show,
     Check,
     Convert,
@@ -40,6 +42,7 @@ impl Command {
             Self::Exaequo => {
                 say!(lang, "Reads chess tournament files, ranks the participants and explains every number")
             }
+            Self::Serve => say!(lang, "Open the arbiter’s desk in the browser"),
             Self::Show => say!(lang, "Show what was understood of a tournament file"),
             Self::Check => say!(lang, "Find every problem of a file, with line and columns"),
             Self::Convert => say!(lang, "Convert between TRF16, TRF26 and JSON"),
@@ -66,6 +69,10 @@ impl Command {
             Self::List(verb) => verb.long(lang),
             Self::PlayOff(verb) => verb.long(lang),
             Self::Register(verb) => verb.long(lang),
+            Self::Serve => say!(
+                lang,
+                "Drop a tournament file on the page: it shows what was understood, whether the standings agree with the file, and where every number comes from; results are entered by keyboard. Everything is in one folder on this computer. Without --listen nobody else reaches it; with it, others see what was published and can change nothing."
+            ),
             Self::Show => say!(
                 lang,
                 "Shows the event, the participants, the rounds, what is missing, and what was assumed where the file is not clear. Nothing is computed."
@@ -205,6 +212,7 @@ pub(crate) enum Name {
     What,
     Date,
     Paper,
+    Address,
 }
 
 impl Name {
@@ -248,6 +256,7 @@ impl Name {
             Self::What => say!(lang, "WHAT"),
             Self::Date => say!(lang, "DATE"),
             Self::Paper => say!(lang, "PAPER"),
+            Self::Address => say!(lang, "ADDRESS"),
         }
     }
 }
@@ -287,6 +296,7 @@ pub(crate) enum Opt {
     List(ListOpt),
     PlayOff(PlayOffOpt),
     Register(RegisterOpt),
+    Serve(ServeOpt),
 }
 
 impl Opt {
@@ -315,6 +325,7 @@ impl Opt {
             Self::List(option) => option.help(lang),
             Self::PlayOff(option) => option.help(lang),
             Self::Register(option) => option.help(lang),
+            Self::Serve(option) => option.help(lang),
             Self::Help => say!(lang, "Print help"),
             Self::Version => {
                 say!(lang, "Print the version")

@@ -15,5 +15,6 @@ mod prizes;
 mod ranking;
 mod rating;
 mod register;
+mod serve;
 mod transcript;
 mod usage;

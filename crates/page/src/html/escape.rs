@@ -18,6 +18,18 @@ pub fn escape(text: &str, out: &mut String) {
     out.push_str(rest);
 }
 
+/// Writes a text as a value of a query, with everything escaped that means something in an address.
+pub fn escape_query(text: &str, out: &mut String) {
+    use std::fmt::Write as _;
+    for byte in text.bytes() {
+        match byte {
+            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => out.push(char::from(byte)),
+            // Writing to a text cannot fail.
+            _ => drop(write!(out, "%{byte:02X}")),
+        }
+    }
+}
+
 /// Writes a text into a string of a style sheet: whatever is not a letter, a digit or a blank by its number.
 pub(super) fn escape_css(text: &str, out: &mut String) {
     use std::fmt::Write as _;

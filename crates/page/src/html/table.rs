@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use super::Links;
-use super::escape::escape;
+use super::escape::{escape, escape_query};
+use super::{Links, Ways};
 use crate::cell::Decimals;
 use crate::number::push_decimal;
 use crate::{Align, Cell, Column, Emphasis, Lang, Narrow, Role, Row, Shape, Size, Table, Tone};
@@ -21,9 +21,9 @@ pub(super) enum Medium {
 
 /// How tables are written.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Manner {
+pub(super) struct Manner<'a> {
     pub(super) lang: Lang,
-    pub(super) links: Links,
+    pub(super) links: Links<'a>,
     pub(super) after_break: bool,
 }
 
@@ -42,7 +42,7 @@ struct Made<'a> {
 }
 
 /// Writes some columns of a table.
-pub(super) fn write(table: &Table, columns: &[usize], medium: Medium, manner: Manner, out: &mut String) {
+pub(super) fn write(table: &Table, columns: &[usize], medium: Medium, manner: Manner<'_>, out: &mut String) {
     let columns: Vec<Made<'_>> = columns.iter().map(|&index| Made::new(table, columns, index)).collect();
     open(table, medium, manner, out);
     out.push_str("<thead>\n<tr>");
@@ -64,7 +64,7 @@ pub(super) fn write(table: &Table, columns: &[usize], medium: Medium, manner: Ma
     out.push_str("</tbody>\n</table>\n</div>\n");
 }
 
-fn open(table: &Table, medium: Medium, manner: Manner, out: &mut String) {
+fn open(table: &Table, medium: Medium, manner: Manner<'_>, out: &mut String) {
     let mut caption = String::new();
     escape(&table.caption, &mut caption);
     // What the heading says just above is there for those who do not see it.
@@ -130,7 +130,7 @@ impl<'a> Made<'a> {
         out.push_str("</th>");
     }
 
-    fn cell(&self, row: &Row, manner: Manner, out: &mut String) {
+    fn cell(&self, row: &Row, manner: Manner<'_>, out: &mut String) {
         let cell = row.cells.get(self.index).unwrap_or(&Cell::Empty);
         if matches!(cell, Cell::Own) {
             out.push_str("<td class=\"own\"></td>");
@@ -142,7 +142,10 @@ impl<'a> Made<'a> {
         out.push_str(if is_deciding { &self.deciding } else { &self.attributes });
         out.push('>');
         out.push_str(if is_deciding { "<span>" } else { "" });
+        let way = self.way(row, cell, manner.links);
+        let is_link = way.is_some_and(|(ways, number)| self.open_link(ways, number, out));
         self.content(cell, manner, out);
+        out.push_str(if is_link { "</a>" } else { "" });
         out.push_str(if is_deciding { "</span>" } else { "" });
         if self.has_halves && is_whole(cell) {
             out.push_str("<span class=\"half\"></span>");
@@ -151,12 +154,32 @@ impl<'a> Made<'a> {
         out.push_str(if is_head { "</th>" } else { "</td>" });
     }
 
-    fn content(&self, cell: &Cell, manner: Manner, out: &mut String) {
+    /// Where a value leads, and whose it is.
+    fn way<'b>(&self, row: &Row, cell: &Cell, links: Links<'b>) -> Option<(Ways<'b>, u32)> {
+        let Links::Within(ways) = links else { return None };
+        let is_explained = !cell.is_empty() && ways.columns.contains(&self.column.key);
+        let number = row.cells.iter().find_map(|cell| match cell {
+            Cell::Name { number, .. } => *number,
+            _ => None,
+        });
+        number.filter(|_| is_explained).map(|number| (ways, number))
+    }
+
+    fn open_link(&self, ways: Ways<'_>, number: u32, out: &mut String) -> bool {
+        out.push_str("<a class=\"v\" href=\"");
+        out.push_str(ways.values);
+        push_decimal(out, i64::from(number), 0);
+        out.push_str("?of=");
+        escape_query(&self.column.key, out);
+        escape(ways.asked, out);
+        out.push_str("\">");
+        true
+    }
+
+    fn content(&self, cell: &Cell, manner: Manner<'_>, out: &mut String) {
         match cell {
-            Cell::Name { text, number: Some(number) } if manner.links == Links::Cards => {
-                out.push_str("<a href=\"card-");
-                push_decimal(out, i64::from(*number), 0);
-                out.push_str(".html\">");
+            Cell::Name { text, number: Some(number) } if manner.links != Links::None => {
+                open_name(manner.links, *number, out);
                 escape(text, out);
                 out.push_str("</a>");
             }
@@ -209,6 +232,23 @@ impl<'a> Made<'a> {
             out.push_str("</small>");
         }
     }
+}
+
+/// The way to the page of somebody.
+fn open_name(links: Links<'_>, number: u32, out: &mut String) {
+    let (before, after, asked) = match links {
+        Links::Within(ways) => (ways.names, "", ways.asked),
+        Links::Cards | Links::None => ("card-", ".html", ""),
+    };
+    out.push_str("<a href=\"");
+    out.push_str(before);
+    push_decimal(out, i64::from(number), 0);
+    out.push_str(after);
+    if let Some(asked) = asked.strip_prefix('&') {
+        out.push('?');
+        escape(asked, out);
+    }
+    out.push_str("\">");
 }
 
 /// The columns that stand under another one on a narrow screen; points come last.
@@ -275,6 +315,7 @@ fn is_whole(cell: &Cell) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::{Links, Ways};
     use crate::{Block, Cell, Column, Lang, Page, Table};
 
     #[test]
@@ -286,6 +327,20 @@ mod tests {
         page.blocks.push(Block::Table(table));
         let html = page.to_html();
         assert_eq!((html.matches("&lt;script&gt;").count(), html.contains(evil)), (4, false), "{html}");
+    }
+
+    /// In an application names lead to cards and values to their arithmetic, with whatever else is asked for.
+    #[test]
+    fn names_and_values_lead_somewhere() {
+        let mut table = Table::new("T", vec![Column::name("name", "Name"), Column::decimal("BH/C1", "BH")]);
+        table.push(vec![Cell::name("<b>", 7), Cell::Whole(3)]);
+        let mut page = Page::new(Lang::En, "test", "T");
+        page.table(table);
+        let columns = ["BH/C1".to_owned()];
+        let ways = Ways { names: "/card/", values: "/why/", asked: "&round=2", columns: &columns };
+        let html = page.to_html_fragment(Links::Within(ways));
+        assert!(html.contains("<a href=\"/card/7?round=2\">&lt;b&gt;</a>"), "{html}");
+        assert!(html.contains("<a class=\"v\" href=\"/why/7?of=BH%2FC1&amp;round=2\">3</a>"), "{html}");
     }
 
     #[test]

@@ -96,7 +96,7 @@ fn correct(lang: Lang, decided: Deciding) -> String {
 }
 
 /// How the ranks of the file compare, and which known lists give them where that was looked for.
-pub(super) fn about_ranks(lang: Lang, ranks: &RankCheck) -> Vec<String> {
+pub fn about_ranks(lang: Lang, ranks: &RankCheck) -> Vec<String> {
     let guess = ranks.guess().filter(|guess| guess.tried > 0);
     std::iter::once(compared(lang, ranks)).chain(guess.map(|guess| notice::followed(lang, guess))).collect()
 }

@@ -3,8 +3,9 @@
 use exaequo_model::Date;
 use exaequo_tiebreak::{Edition, Provision, Provisions};
 
-use super::{Asked, about, says};
+use super::Asked;
 use crate::page::{Cell, Column, Page, Table};
+use crate::provision::{about, says};
 use crate::{Lang, list, number, say};
 
 pub(super) fn page(asked: Asked, lang: Lang) -> Page {

@@ -16,7 +16,7 @@ pub(crate) fn of_event(lang: Lang, kind: &'static str, tournament: &Tournament, 
 }
 
 /// The name of the event, or that it has none.
-pub(crate) fn event_name(lang: Lang, tournament: &Tournament) -> String {
+pub fn event_name(lang: Lang, tournament: &Tournament) -> String {
     match sanitize(tournament.str(tournament.event.name)) {
         name if name.is_empty() => {
             say!(lang, "Tournament without a name")
@@ -26,7 +26,7 @@ pub(crate) fn event_name(lang: Lang, tournament: &Tournament) -> String {
 }
 
 /// `Québec, 6–8 March 2026`.
-pub(crate) fn place_and_days(lang: Lang, tournament: &Tournament) -> Option<String> {
+pub fn place_and_days(lang: Lang, tournament: &Tournament) -> Option<String> {
     let event = &tournament.event;
     let city = sanitize(tournament.str(event.city));
     let days = match (event.start, event.end) {

@@ -6,8 +6,8 @@ use exaequo_tiebreak::{Accept, Effect, Measure, Provision, Provisions, Spec, Sta
 use super::heading::head;
 use super::{Chosen, Sheet};
 use crate::criterion::{articles, words};
-use crate::editions::{about, says};
 use crate::page::Note;
+use crate::provision::{about, says};
 use crate::show::{stake_words, stakes};
 use crate::{Lang, Noun, list, names, notice, number, say};
 

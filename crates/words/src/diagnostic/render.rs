@@ -91,7 +91,8 @@ pub fn help_line(help: &str, look: &Look) -> String {
     out
 }
 
-fn why_label(lang: Lang) -> String {
+/// The label before why something is so.
+pub fn why_label(lang: Lang) -> String {
     say!(lang, "why:")
 }
 
@@ -197,7 +198,7 @@ fn remark(out: &mut String, label: &str, text: &str, look: &Look, gutter: usize)
 }
 
 /// What holds in spite of the problem, with a word that says why.
-fn assumption<'m>(lang: Lang, finding: &Diagnostic, text: &'m Message) -> Option<(String, &'m str)> {
+pub fn assumption<'m>(lang: Lang, finding: &Diagnostic, text: &'m Message) -> Option<(String, &'m str)> {
     let assumed = text.assumed.as_deref()?;
     let (class, code) = (finding.problem.class(), finding.problem.code());
     let label = match (class, finding.severity) {

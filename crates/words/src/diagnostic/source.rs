@@ -1,6 +1,8 @@
 //! The file that findings are about.
 
-use exaequo_model::Columns;
+use std::ops::Range;
+
+use exaequo_model::{Columns, Span};
 use exaequo_trf::{Diagnostic, Document, Problem};
 
 use crate::text::{sanitize, width};
@@ -46,6 +48,13 @@ impl<'a> Source<'a> {
     /// The text of the file.
     pub fn document(&self) -> Option<&'a Document> {
         self.document
+    }
+
+    /// A line of the file and which of its characters are meant; `None` where the file has no such line.
+    pub fn excerpt(&self, span: Span) -> Option<(&'a str, Range<usize>)> {
+        let line = self.line(span.line)?;
+        let marked = span.columns.map_or((0, 0), |columns| self.characters(span.line, columns));
+        Some((line, marked.0..marked.1))
     }
 
     /// The text of a line.

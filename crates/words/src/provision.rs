@@ -1,9 +1,21 @@
 //! Provisions in words: what each is about, and what each of its choices says.
 
+use exaequo_tiebreak::Provision;
+
 use crate::{Lang, say};
 
 /// What a provision is about.
-pub(crate) fn subject(lang: Lang, key: &str) -> Option<String> {
+pub fn about(lang: Lang, provision: &Provision) -> String {
+    subject(lang, provision.key).unwrap_or_else(|| provision.key.to_owned())
+}
+
+/// What a choice of a provision says.
+pub fn says(lang: Lang, provision: &Provision, name: &str) -> String {
+    choice(lang, provision.key, name).unwrap_or_else(|| name.to_owned())
+}
+
+/// What a provision is about.
+fn subject(lang: Lang, key: &str) -> Option<String> {
     Some(match key {
         "catalogue" => say!(lang, "Criteria that exist"),
         "list-exhausted" => say!(lang, "Ties that outlast the list"),
@@ -42,7 +54,7 @@ fn subject_of_rounds(lang: Lang, key: &str) -> Option<String> {
 }
 
 /// What a choice of a provision says.
-pub(crate) fn choice(lang: Lang, key: &str, choice: &str) -> Option<String> {
+fn choice(lang: Lang, key: &str, choice: &str) -> Option<String> {
     of_the_lists(lang, key, choice)
         .or_else(|| of_forfeits(lang, key, choice))
         .or_else(|| of_averages(lang, key, choice))

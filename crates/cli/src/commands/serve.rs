@@ -1,0 +1,54 @@
+//! `exaequo serve`: the arbiter's desk in the browser.
+
+use std::net::IpAddr;
+use std::path::PathBuf;
+
+use clap::ArgMatches;
+use exaequo::Lang;
+use exaequo_store_sqlite::OpenError;
+use exaequo_web::{Options, ServeError, default_folder, open_browser, serve};
+
+use crate::args::settings::{color, text};
+use crate::failure::{Failure, Status};
+use crate::output;
+use crate::texts::{ServeFailure, opened, public};
+
+pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
+    let options = options(matches)?;
+    let is_opened = !matches.get_flag("no-open");
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let runtime = runtime.map_err(|error| ServeFailure::Other(error.to_string()))?;
+    let served = runtime.block_on(serve(&options, |address| {
+        let others = address.others.as_deref().map(|address| public(lang, address) + "\n");
+        let text = format!("{}\n{}", opened(lang, &address.here), others.unwrap_or_default());
+        output::say(&text, color(matches));
+        if is_opened {
+            open_browser(&address.here);
+        }
+    }));
+    served.map_err(failure)?;
+    Ok(Status::Fine)
+}
+
+fn options(matches: &ArgMatches) -> Result<Options, Failure> {
+    let port = text(matches, "port")
+        .map(|typed| typed.parse::<u16>().map_err(|_| ServeFailure::Port(typed.to_owned())));
+    let listen = text(matches, "listen")
+        .map(|typed| typed.parse::<IpAddr>().map_err(|_| ServeFailure::Address(typed.to_owned())));
+    let data = matches.get_one::<PathBuf>("data").cloned().unwrap_or_else(default_folder);
+    Ok(Options { data, port: port.transpose()?, listen: listen.transpose()? })
+}
+
+fn failure(error: ServeError) -> ServeFailure {
+    match error {
+        ServeError::InUse { folder, address } => {
+            ServeFailure::InUse { folder: folder.display().to_string(), address }
+        }
+        ServeError::Address { address, .. } => ServeFailure::Listen(address.to_string()),
+        ServeError::Open(OpenError::NotADatabase(file) | OpenError::Foreign(file)) => {
+            ServeFailure::NotOne(file.display().to_string())
+        }
+        ServeError::Open(OpenError::Newer { path, .. }) => ServeFailure::Newer(path.display().to_string()),
+        other => ServeFailure::Other(other.to_string()),
+    }
+}

@@ -1,0 +1,136 @@
+//! What moves where other rules apply, or another round: two standings of the same event, one beside the other.
+
+use exaequo_event::Standings;
+use exaequo_model::ParticipantId;
+
+use crate::explain::against;
+use crate::page::{Cell, Column, Page, Table, place};
+use crate::playoff::PlayedOff;
+use crate::text::sanitize;
+use crate::{Lang, say, standings};
+
+/// Somebody whose place is another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// Who it is.
+    pub who: ParticipantId,
+    /// The row in the first standings, from 0.
+    pub from: usize,
+    /// The row in the second.
+    pub to: usize,
+}
+
+impl Move {
+    /// How many rows upwards; negative for downwards.
+    fn upwards(self) -> i64 {
+        let row = |row: usize| i64::try_from(row).unwrap_or(i64::MAX);
+        row(self.from) - row(self.to)
+    }
+}
+
+/// Everybody whose place or row is another one, in the order of the second standings.
+///
+/// ```
+/// use exaequo_event::{Event, date};
+/// use exaequo_report::moved;
+///
+/// let mut event = Event::new("Open", date(2026, 3, 7), 2);
+/// let [a, b] = ["Alyx", "Bruno"].map(|name| event.add_player(name, 0));
+/// let round = event.pair([(a, b)])?;
+/// event.set_result(round, a, "0-1")?;
+/// let (by_points, by_number) = (event.standings("PTS")?, event.standings("TPN")?);
+/// assert!(moved::moves(&by_points, &by_points).is_empty());
+/// assert_eq!(moved::moves(&by_points, &by_number).len(), 0, "points come first in any list");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn moves(before: &Standings, after: &Standings) -> Vec<Move> {
+    let rows = after.table().rows.iter().enumerate();
+    let moves = rows.filter_map(|(to, row)| {
+        let from = before.table().row_of(row.participant)?;
+        let old = &before.table().rows[from];
+        ((old.rank, old.place) != (row.rank, row.place)).then_some(Move { who: row.participant, from, to })
+    });
+    moves.collect()
+}
+
+/// How many places change, in a sentence.
+pub fn summary(before: &Standings, after: &Standings, lang: Lang) -> String {
+    match moves(before, after).len() {
+        0 => say!(lang, "No place changes."),
+        places => say!(lang, count places, "{places} place changes.", "{places} places change.", places),
+    }
+}
+
+/// The second standings, each row with the place it had.
+pub fn page(before: &Standings, after: &Standings, lang: Lang) -> Page {
+    let (mut page, moves) = (standings::page(after, lang), moves(before, after));
+    for block in &mut page.blocks {
+        if let crate::page::Block::Table(table) = block {
+            add_moves(table, after, &moves, lang);
+            break;
+        }
+    }
+    page
+}
+
+/// A column behind the place: `▲2`.
+fn add_moves(table: &mut Table, after: &Standings, moves: &[Move], lang: Lang) {
+    let head = say!(lang, ctx "narrow column", "Move");
+    let column = Column::text("moved", head).about(say!(lang, "Places gained or lost")).under("name");
+    table.columns.insert(1, column);
+    for (row, ranked) in table.rows.iter_mut().zip(&after.table().rows) {
+        let own = moves.iter().find(|one| one.who == ranked.participant);
+        row.cells.insert(1, own.map_or(Cell::Empty, |own| arrow(own.upwards())));
+        row.decided_in = row.decided_in.map(|column| column + 1);
+    }
+}
+
+fn arrow(upwards: i64) -> Cell {
+    match upwards {
+        0 => Cell::sign("=", "0"),
+        1.. => Cell::sign(format!("▲{upwards}"), upwards.to_string()),
+        _ => Cell::sign(format!("▼{}", -upwards), upwards.to_string()),
+    }
+}
+
+/// Those who move, from where to where, and what now separates each from somebody passed.
+pub fn list(before: &Standings, after: &Standings, lang: Lang) -> Page {
+    let mut page = Page::new(lang, "moved", summary(before, after, lang));
+    let columns = vec![
+        Column::text("before", say!(lang, "Before")).kept(),
+        Column::text("after", say!(lang, "After")),
+        Column::text("moved", say!(lang, ctx "narrow column", "Move")),
+        Column::name("name", say!(lang, "Name")).kept(),
+        Column::sentence("why", say!(lang, "Why")),
+    ];
+    let mut table = Table::new(say!(lang, "What moves"), columns);
+    for own in moves(before, after) {
+        let (old, new) = (&before.table().rows[own.from], &after.table().rows[own.to]);
+        let tournament = after.tournament();
+        table.push(vec![
+            place(old),
+            place(new),
+            arrow(own.upwards()),
+            Cell::name(sanitize(tournament.name_of(own.who)), tournament.number_of(own.who)),
+            Cell::text(why(before, after, own, lang)),
+        ]);
+    }
+    if !table.rows.is_empty() {
+        page.table(table);
+    }
+    page
+}
+
+/// What separates somebody from the first who was passed, or who came past; nothing where only a place is shared.
+fn why(before: &Standings, after: &Standings, own: Move, lang: Lang) -> String {
+    let (old, new) = (before.table(), after.table());
+    let is_past = |row: &&exaequo_tiebreak::RankedRow| {
+        let (then, now) = (old.row_of(row.participant), new.row_of(row.participant));
+        then.zip(now).is_some_and(|(then, now)| (then < own.from) != (now < own.to))
+    };
+    let other = new.rows.iter().filter(|row| row.participant != own.who).find(is_past);
+    let neighbour = || against::neighbours(new, own.who).first().copied();
+    let play_off = after.playoff().map(PlayedOff::from);
+    let other = other.map(|row| row.participant).or_else(neighbour);
+    other.map_or_else(String::new, |other| against::sentence(new, play_off, own.who, other, lang))
+}

@@ -1,0 +1,205 @@
+//! A desk in a file: its events and the log of their changes.
+
+use std::path::{Path, PathBuf};
+
+use exaequo_store::StoreError;
+use exaequo_store::desk::{DeskStore, EventHead, NewChange, NewEvent, StoredChange};
+use sqlx::sqlite::SqliteRow;
+use sqlx::{ConnectOptions, Connection, QueryBuilder, Row, SqliteConnection};
+use tokio::sync::Mutex;
+
+use crate::backup::{self, beside};
+use crate::connect::{connected, reading, writing};
+use crate::engine::{code, code_of, error, natural, signed};
+use crate::open::OpenError;
+use crate::readers::Readers;
+use crate::schema::{self, Version};
+
+/// `EXDK` in the header of the file, by which a desk is told from other databases.
+const APPLICATION: i64 = 0x4558_444b;
+
+/// All versions of the tables, the newest last.
+const VERSIONS: &[Version] =
+    &[Version { number: 1, name: "desk", sql: include_str!("../migrations/desk/0001_desk.sql") }];
+
+/// A desk in a SQLite file.
+///
+/// ```
+/// use exaequo_store::desk::{DeskStore, NewChange, NewEvent};
+/// use exaequo_store_sqlite::SqliteDesk;
+///
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let folder = tempfile::tempdir()?;
+/// let path = folder.path().join("desk.sqlite");
+/// let desk = SqliteDesk::open_or_create(&path).await?;
+/// let at = || "2026-03-07T14:00:00Z".to_owned();
+/// let event = NewEvent { at: at(), name: "Open".into(), file_name: "open.trf".into(), file: b"012 Open".into() };
+/// let id = desk.open_event(&event).await?;
+/// let change = NewChange { at: at(), by: String::new(), kind: "result".into(), body: "{}".into() };
+/// assert_eq!(desk.add_change(id, 0, &change).await?, 1);
+/// // Whoever does not know of it has to look again.
+/// assert!(desk.add_change(id, 0, &change).await.is_err());
+/// desk.close().await;
+///
+/// let desk = SqliteDesk::open_or_create(&path).await?;
+/// assert_eq!(desk.events(&[]).await?[0].version, 1);
+/// assert_eq!(desk.changes(id).await?[0].change, change);
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Debug)]
+pub struct SqliteDesk {
+    path: PathBuf,
+    readers: Readers,
+    writer: Mutex<SqliteConnection>,
+}
+
+impl SqliteDesk {
+    /// Opens the desk in a file, or makes one there. A file of another program, or of a newer one, is refused; one of an older
+    /// program is brought up to date, after a copy was made beside it.
+    pub async fn open_or_create(path: &Path) -> Result<Self, OpenError> {
+        let path = std::path::absolute(path).map_err(|why| OpenError::Io { path: path.into(), why })?;
+        let known = schema::newest(VERSIONS);
+        let found = if path.exists() { inspect(&path).await? } else { 0 };
+        if found > known {
+            return Err(OpenError::Newer { path, found, known });
+        }
+        let mut writer = connected(&writing(&path).create_if_missing(true)).await?;
+        if found == 0 {
+            let mark = format!("PRAGMA application_id = {APPLICATION}");
+            sqlx::query(&mark).execute(&mut writer).await.map_err(error)?;
+        } else if found < known {
+            backup::write(&mut writer, &beside(&path, &format!(".before-{known}"))).await?;
+        }
+        schema::migrate(&mut writer, VERSIONS).await?;
+        Ok(Self { readers: Readers::connect(&path).await?, writer: Mutex::new(writer), path })
+    }
+
+    /// Where the file is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The version of its tables.
+    pub fn schema(&self) -> i64 {
+        schema::newest(VERSIONS)
+    }
+
+    /// Writes a consistent copy to a new file while others read and write.
+    pub async fn backup(&self, to: &Path) -> Result<(), StoreError> {
+        backup::write(&mut *self.readers.take().await?, to).await
+    }
+
+    /// Closes the file; nothing is left beside it.
+    pub async fn close(self) {
+        self.readers.close().await;
+        let mut writer = self.writer.into_inner();
+        let _ = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut writer).await;
+        let _ = writer.close().await;
+    }
+}
+
+/// The version of the tables of a desk; 0 of a file that is empty. Nothing is written, whatever the file is.
+async fn inspect(path: &Path) -> Result<i64, OpenError> {
+    let found = async {
+        let mut connection = reading(path).connect().await?;
+        let mark: i64 = sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut connection).await?;
+        let pages: i64 = sqlx::query_scalar("PRAGMA page_count").fetch_one(&mut connection).await?;
+        let version = if mark == APPLICATION { schema::version(&mut connection).await? } else { 0 };
+        connection.close().await?;
+        Ok((mark, pages, version))
+    };
+    match found.await {
+        Ok((_, 0, _)) => Ok(0),
+        Ok((APPLICATION, _, version)) => Ok(version),
+        Ok(_) => Err(OpenError::Foreign(path.into())),
+        Err(why) if code_of(&why) == Some(code::NOT_A_DATABASE) => Err(OpenError::NotADatabase(path.into())),
+        Err(why) => Err(error(why).into()),
+    }
+}
+
+impl DeskStore for SqliteDesk {
+    async fn events(&self, marks: &[&str]) -> Result<Vec<EventHead>, StoreError> {
+        let mut sql = QueryBuilder::new(
+            "SELECT id, at, name, file_name, (SELECT count(*) FROM change WHERE event = id), \
+             (SELECT kind FROM change WHERE event = id AND kind IN (",
+        );
+        let mut kinds = sql.separated(", ");
+        for mark in marks {
+            kinds.push_bind((*mark).to_owned());
+        }
+        sql.push(") ORDER BY number DESC LIMIT 1) FROM event ORDER BY id DESC");
+        let rows = sql.build().fetch_all(&mut *self.readers.take().await?).await.map_err(error)?;
+        rows.iter().map(head).collect()
+    }
+
+    async fn open_event(&self, event: &NewEvent) -> Result<u64, StoreError> {
+        let sql = "INSERT INTO event (at, name, file_name, file) VALUES (?, ?, ?, ?) RETURNING id";
+        let query = sqlx::query_scalar::<_, i64>(sql);
+        let query = query.bind(&event.at).bind(&event.name).bind(&event.file_name).bind(&event.file);
+        natural(query.fetch_one(&mut *self.writer.lock().await).await.map_err(error)?)
+    }
+
+    async fn event(&self, id: u64) -> Result<Option<NewEvent>, StoreError> {
+        let Ok(id) = signed(id) else { return Ok(None) };
+        let sql = "SELECT at, name, file_name, file FROM event WHERE id = ?";
+        let row = sqlx::query(sql).bind(id).fetch_optional(&mut *self.readers.take().await?).await;
+        row.map_err(error)?.as_ref().map(opened).transpose()
+    }
+
+    async fn changes(&self, event: u64) -> Result<Vec<StoredChange>, StoreError> {
+        let sql = "SELECT number, at, actor, kind, body FROM change WHERE event = ? ORDER BY number";
+        let query = sqlx::query(sql).bind(signed(event)?);
+        let rows = query.fetch_all(&mut *self.readers.take().await?).await.map_err(error)?;
+        rows.iter().map(change).collect()
+    }
+
+    async fn add_change(&self, event: u64, after: u64, change: &NewChange) -> Result<u64, StoreError> {
+        let mut writer = self.writer.lock().await;
+        // The lock is taken at once: nobody adds one between the question which is the newest and the answer to it.
+        let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(error)?;
+        let newest = "SELECT coalesce(max(number), 0) FROM change WHERE event = ?";
+        let newest = sqlx::query_scalar::<_, i64>(newest).bind(signed(event)?);
+        let newest: u64 = natural(newest.fetch_one(&mut *transaction).await.map_err(error)?)?;
+        if newest != after {
+            return Err(StoreError::Behind { newest });
+        }
+        let sql = "INSERT INTO change (event, number, at, actor, kind, body) VALUES (?, ?, ?, ?, ?, ?)";
+        let query = sqlx::query(sql).bind(signed(event)?).bind(signed(after + 1)?);
+        let query = query.bind(&change.at).bind(&change.by).bind(&change.kind).bind(&change.body);
+        query.execute(&mut *transaction).await.map_err(error)?;
+        transaction.commit().await.map_err(error)?;
+        Ok(after + 1)
+    }
+}
+
+fn text(row: &SqliteRow, column: usize) -> Result<String, StoreError> {
+    row.try_get(column).map_err(error)
+}
+
+fn head(row: &SqliteRow) -> Result<EventHead, StoreError> {
+    Ok(EventHead {
+        id: natural(row.try_get(0).map_err(error)?)?,
+        at: text(row, 1)?,
+        name: text(row, 2)?,
+        file_name: text(row, 3)?,
+        version: natural(row.try_get(4).map_err(error)?)?,
+        mark: row.try_get(5).map_err(error)?,
+    })
+}
+
+fn opened(row: &SqliteRow) -> Result<NewEvent, StoreError> {
+    Ok(NewEvent {
+        at: text(row, 0)?,
+        name: text(row, 1)?,
+        file_name: text(row, 2)?,
+        file: row.try_get(3).map_err(error)?,
+    })
+}
+
+fn change(row: &SqliteRow) -> Result<StoredChange, StoreError> {
+    let number = natural(row.try_get(0).map_err(error)?)?;
+    let change = NewChange { at: text(row, 1)?, by: text(row, 2)?, kind: text(row, 3)?, body: text(row, 4)? };
+    Ok(StoredChange { number, change })
+}

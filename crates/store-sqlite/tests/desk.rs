@@ -1,0 +1,64 @@
+//! The log of a desk is only ever added to, and other files are refused.
+
+use exaequo_store::StoreError;
+use exaequo_store::desk::{DeskStore, NewChange, NewEvent};
+use exaequo_store_sqlite::{OpenError, SqliteDesk, SqliteRegister};
+use sqlx::{ConnectOptions, Connection, sqlite::SqliteConnectOptions};
+
+fn event() -> NewEvent {
+    let at = "2026-03-07T14:00:00Z".to_owned();
+    NewEvent { at, name: "Open".into(), file_name: "open.trf".into(), file: b"012 Open".to_vec() }
+}
+
+fn change(kind: &str) -> NewChange {
+    NewChange { at: String::new(), by: "desk".into(), kind: kind.into(), body: "{}".into() }
+}
+
+#[tokio::test]
+async fn nothing_of_the_log_is_changed_or_deleted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("desk.sqlite");
+    let desk = SqliteDesk::open_or_create(&path).await.expect("a new desk");
+    let id = desk.open_event(&event()).await.expect("an event");
+    desk.add_change(id, 0, &change("result")).await.expect("a change");
+    let mut other = SqliteConnectOptions::new().filename(&path).connect().await.expect("the same file");
+    for sql in [
+        "UPDATE change SET body = 'x'",
+        "DELETE FROM change",
+        "INSERT OR REPLACE INTO change VALUES (1, 1, '', '', '', '')",
+        "INSERT INTO change VALUES (1, 3, '', '', '', '')",
+        "UPDATE event SET name = 'x'",
+        "DELETE FROM event",
+        "INSERT OR REPLACE INTO event VALUES (1, '', '', '', x'00')",
+    ] {
+        assert!(sqlx::query(sql).execute(&mut other).await.is_err(), "{sql}");
+    }
+    other.close().await.expect("closed");
+    assert_eq!(desk.changes(id).await.expect("changes").len(), 1);
+}
+
+#[tokio::test]
+async fn of_two_who_know_the_same_the_second_is_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let desk = SqliteDesk::open_or_create(&folder.path().join("desk.sqlite")).await.expect("a new desk");
+    let id = desk.open_event(&event()).await.expect("an event");
+    assert_eq!(desk.add_change(id, 0, &change("result")).await.expect("a change"), 1);
+    let second = desk.add_change(id, 0, &change("result")).await;
+    assert!(matches!(second, Err(StoreError::Behind { newest: 1 })), "{second:?}");
+    desk.add_change(id, 1, &change("removed")).await.expect("a change");
+    let events = desk.events(&["removed", "restored"]).await.expect("events");
+    assert_eq!((events[0].version, events[0].mark.as_deref()), (2, Some("removed")));
+    assert!(desk.event(99).await.expect("an answer").is_none());
+}
+
+#[tokio::test]
+async fn another_file_is_no_desk() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("register.sqlite");
+    SqliteRegister::create(&path).await.expect("a register").close().await;
+    let opened = SqliteDesk::open_or_create(&path).await;
+    assert!(matches!(opened, Err(OpenError::Foreign(_))), "{opened:?}");
+    let text = folder.path().join("text");
+    std::fs::write(&text, "not a database, but long enough to be looked at ".repeat(40)).expect("written");
+    assert!(matches!(SqliteDesk::open_or_create(&text).await, Err(OpenError::NotADatabase(_))));
+}

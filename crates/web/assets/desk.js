@@ -1,0 +1,19 @@
+// Pages are complete without scripts; these make them quicker.
+import './drop.js';
+import './explain.js';
+import './live.js';
+import './entry.js';
+
+// Whoever searches sees the rows whose name has all the words, in any order and without accents.
+const field = document.getElementById('find');
+if (field) {
+  const plain = (text) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+  field.parentElement.hidden = false;
+  field.addEventListener('input', () => {
+    const words = plain(field.value).split(/[\s,]+/).filter(Boolean);
+    for (const row of document.querySelectorAll('.scroll tbody tr')) {
+      const name = plain(row.querySelector('th')?.textContent ?? '');
+      row.hidden = !words.every((word) => name.includes(word));
+    }
+  });
+}

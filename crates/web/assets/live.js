@@ -1,0 +1,55 @@
+// What others enter appears by itself. Where the connection is lost, the browser connects again and says what it has seen.
+import { isOpen } from './explain.js';
+
+const { live, version } = document.body.dataset;
+let seen = Number(version);
+let pending = false;
+
+/** Puts the fresh parts of the page in place of the old ones; rows whose place changed are marked for a moment. */
+async function refresh() {
+  if (isOpen() || document.hidden) {
+    pending = true;
+    return;
+  }
+  pending = false;
+  const answer = await fetch(location.href);
+  if (!answer.ok) return;
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  for (const selector of ['.status', '[data-fresh]']) {
+    const [old, now] = [document, fresh].map((where) => where.querySelector(selector));
+    if (!old || !now) continue;
+    const rows = (where) => [...where.querySelectorAll('tbody tr')].map((row) => row.querySelector('th')?.textContent);
+    const before = rows(old);
+    old.replaceWith(now);
+    rows(now).forEach((name, place) => {
+      if (name && before[place] !== name) now.querySelectorAll('tbody tr')[place].classList.add('moved');
+    });
+  }
+}
+
+// A browser has few connections to one place: a page that nobody sees gives its own back.
+if (live && 'EventSource' in window) {
+  let source = null;
+  const heard = (event) => {
+    const id = Number(event.lastEventId);
+    if (id && id <= seen) return;
+    seen = id || seen;
+    const detail = JSON.parse(event.data || '{}');
+    const isEntered = event.type === 'result' && document.getElementById('entry');
+    if (isEntered) document.dispatchEvent(new CustomEvent('result', { detail }));
+    else refresh();
+  };
+  const listen = () => {
+    source?.close();
+    source = null;
+    if (document.hidden) return;
+    if (pending) refresh();
+    source = new EventSource(`${live}?seen=${seen}`);
+    source.addEventListener('result', heard);
+    source.addEventListener('everything', heard);
+  };
+  document.addEventListener('visibilitychange', listen);
+  addEventListener('pageshow', (event) => { if (event.persisted) listen(); });
+  addEventListener('pagehide', () => source?.close());
+  listen();
+}

@@ -1,0 +1,52 @@
+// The list turns its pages by itself; the space bar stops it and lets it go on.
+const seconds = 12;
+const rows = [...document.querySelectorAll('.wall li')];
+const bar = document.getElementById('bar');
+const turn = document.getElementById('turn');
+let page = 0;
+let passed = 0;
+let stopped = false;
+
+/** How many rows fit under the title. */
+function size() {
+  for (const row of rows) row.hidden = false;
+  const [first] = rows;
+  if (!first) return 1;
+  const room = innerHeight - first.getBoundingClientRect().top - scrollY - 80;
+  return Math.max(1, Math.floor(room / first.getBoundingClientRect().height));
+}
+
+function show() {
+  const many = size();
+  const pages = Math.max(1, Math.ceil(rows.length / many));
+  page %= pages;
+  rows.forEach((row, index) => { row.hidden = Math.floor(index / many) !== page; });
+  turn.textContent = `${page + 1} / ${pages}`;
+  turn.parentElement.hidden = pages < 2;
+  bar.hidden = pages < 2;
+}
+
+addEventListener('resize', show);
+addEventListener('keydown', (event) => {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  stopped = !stopped;
+});
+setInterval(() => {
+  if (stopped) return;
+  passed += 0.25;
+  if (passed >= seconds) {
+    passed = 0;
+    page += 1;
+    show();
+  }
+  bar.value = (100 * passed) / seconds;
+}, 250);
+show();
+
+const { live, version } = document.body.dataset;
+const source = new EventSource(live);
+source.addEventListener('everything', (event) => {
+  if (Number(event.lastEventId) > Number(version)) location.reload();
+});
+addEventListener('pagehide', () => source.close());

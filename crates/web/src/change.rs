@@ -1,0 +1,121 @@
+//! What can be done to an event. Each change is a line of its log; what follows from it is computed.
+
+use exaequo::model::RoundNumber;
+use exaequo::{At, ChangeError, Event};
+use serde::{Deserialize, Serialize};
+
+use crate::ruleset::RuleSet;
+
+/// A change of an event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+pub(crate) enum Change {
+    /// The result of a game is another one.
+    Result {
+        /// The round of the game.
+        round: u16,
+        /// The game among those of the round, from 1.
+        board: usize,
+        /// What the result was.
+        was: String,
+        /// What it is now.
+        is: String,
+        /// The change that is taken back by this one.
+        undoes: Option<u64>,
+    },
+    /// Other rules hold.
+    Rules {
+        /// Those that held before.
+        was: RuleSet,
+        /// Those that hold now.
+        is: RuleSet,
+        /// The criteria that held before, in full.
+        list: String,
+        /// How many rounds were paired.
+        after: u16,
+        /// The change that is taken back by this one.
+        undoes: Option<u64>,
+    },
+    /// The standings after a round are public.
+    Publish {
+        /// The round.
+        round: u16,
+    },
+    /// Nothing of the event is public any more.
+    Withdraw,
+    /// The event is in the bin.
+    Remove,
+    /// The event is out of the bin.
+    Restore,
+}
+
+/// The kinds of changes that say whether an event is in the bin.
+pub(crate) const BIN: [&str; 2] = ["remove", "restore"];
+
+impl Change {
+    /// What the log calls it.
+    pub(crate) const fn kind(&self) -> &'static str {
+        match self {
+            Self::Result { .. } => "result",
+            Self::Rules { .. } => "rules",
+            Self::Publish { .. } => "publish",
+            Self::Withdraw => "withdraw",
+            Self::Remove => BIN[0],
+            Self::Restore => BIN[1],
+        }
+    }
+
+    /// Does it to an event. Most changes are not about its facts.
+    pub(crate) fn apply(&self, event: &mut Event) -> Result<(), ChangeError> {
+        match self {
+            Self::Result { round, board, is, .. } => {
+                event.set_result(RoundNumber(*round), At::Board(*board), is)
+            }
+            Self::Rules { .. } | Self::Publish { .. } | Self::Withdraw | Self::Remove | Self::Restore => {
+                Ok(())
+            }
+        }
+    }
+
+    /// What takes it back; `None` where there is nothing to take back.
+    pub(crate) fn reversed(&self, number: u64) -> Option<Self> {
+        match self {
+            Self::Result { round, board, was, is, .. } => Some(Self::Result {
+                round: *round,
+                board: *board,
+                was: is.clone(),
+                is: was.clone(),
+                undoes: Some(number),
+            }),
+            Self::Rules { was, is, list, after, .. } => Some(Self::Rules {
+                was: is.clone(),
+                is: was.clone(),
+                list: list.clone(),
+                after: *after,
+                undoes: Some(number),
+            }),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The log is read by later versions of the program: its words stay.
+    #[test]
+    fn changes_are_read_back_as_they_were_written() {
+        let result =
+            Change::Result { round: 2, board: 1, was: "*".to_owned(), is: "1-0".to_owned(), undoes: None };
+        let json = serde_json::to_string(&result).expect("JSON");
+        assert_eq!(json, r#"{"result":{"round":2,"board":1,"was":"*","is":"1-0","undoes":null}}"#);
+        for change in
+            [result, Change::Publish { round: 3 }, Change::Withdraw, Change::Remove, Change::Restore]
+        {
+            let json = serde_json::to_string(&change).expect("JSON");
+            assert!(json.contains(change.kind()), "{json}");
+            assert_eq!(serde_json::from_str::<Change>(&json).ok(), Some(change));
+        }
+    }
+}

@@ -1,0 +1,283 @@
+//! The desk: events as they stand, and the one way to change them.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::{Arc, OnceLock};
+
+use axum::body::Bytes;
+use axum::response::{Html, IntoResponse as _, Response};
+use exaequo::{Event, RankingError, Reading, Standings};
+use exaequo_store::StoreError;
+use exaequo_store::desk::{DeskStore as _, EventHead, NewChange, NewEvent};
+use exaequo_store_sqlite::{OpenError, SqliteDesk};
+use tokio::sync::{Mutex, broadcast, watch};
+
+use crate::change::{BIN, Change};
+use crate::clock;
+use crate::failure::Failure;
+use crate::ruleset::RuleSet;
+
+/// How many changes a page may be behind before it is told to look at everything again.
+const BEHIND: usize = 256;
+
+/// How many pages of an event are kept.
+const PAGES: usize = 64;
+
+/// The desk: what is open, and where it is kept.
+#[derive(Clone, Debug)]
+pub struct Desk(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    store: SqliteDesk,
+    /// Events as they stand, by number.
+    open: Mutex<BTreeMap<u64, Arc<Kept>>>,
+    news: broadcast::Sender<News>,
+    stop: watch::Sender<bool>,
+    /// How others reach it, where they do.
+    others: OnceLock<String>,
+}
+
+/// Something that has changed, for open pages.
+#[derive(Clone, Debug)]
+pub(crate) struct News {
+    pub(crate) event: u64,
+    pub(crate) version: u64,
+    pub(crate) change: Change,
+}
+
+/// An event as it stands after its changes.
+#[derive(Debug)]
+pub(crate) struct Kept {
+    pub(crate) id: u64,
+    pub(crate) file_name: String,
+    /// The file it was opened with.
+    pub(crate) reading: Reading,
+    /// The event now.
+    pub(crate) event: Event,
+    pub(crate) changes: Vec<Line>,
+    /// Rules that replace those of the file.
+    pub(crate) rules: RuleSet,
+    /// What is public.
+    pub(crate) published: Option<Published>,
+    pub(crate) is_removed: bool,
+    standings: OnceLock<Result<Standings, RankingError>>,
+    pages: Pages,
+}
+
+/// Pages that were made of an event, by what was asked. A change makes another event, which has none yet.
+#[derive(Debug, Default)]
+struct Pages(std::sync::Mutex<BTreeMap<String, Bytes>>);
+
+/// What is public: a round, and the event as it was when that was decided.
+#[derive(Clone, Debug)]
+pub(crate) struct Published {
+    pub(crate) round: u16,
+    pub(crate) event: Event,
+    pub(crate) rules: RuleSet,
+}
+
+/// A line of the log.
+#[derive(Clone, Debug)]
+pub(crate) struct Line {
+    pub(crate) number: u64,
+    pub(crate) at: String,
+    pub(crate) change: Change,
+}
+
+impl Kept {
+    fn new(id: u64, opened: NewEvent) -> Result<Self, Failure> {
+        let reading = Event::read(opened.file, &exaequo::ReadOptions::default());
+        let event = reading.event().map_err(|_| Failure::Unreadable)?;
+        Ok(Self {
+            id,
+            file_name: opened.file_name,
+            reading,
+            event,
+            changes: Vec::new(),
+            rules: RuleSet::default(),
+            published: None,
+            is_removed: false,
+            standings: OnceLock::new(),
+            pages: Pages::default(),
+        })
+    }
+
+    /// The same after one more change.
+    fn after(&self, line: Line) -> Result<Self, Failure> {
+        let mut event = self.event.clone();
+        line.change.apply(&mut event)?;
+        let rules = match &line.change {
+            Change::Rules { is, .. } => is.clone(),
+            _ => self.rules.clone(),
+        };
+        let published = match line.change {
+            Change::Publish { round } => {
+                Some(Published { round, event: event.clone(), rules: rules.clone() })
+            }
+            Change::Withdraw => None,
+            _ => self.published.clone(),
+        };
+        let is_removed = match line.change {
+            Change::Remove => true,
+            Change::Restore => false,
+            _ => self.is_removed,
+        };
+        let mut changes = self.changes.clone();
+        changes.push(line);
+        Ok(Self {
+            id: self.id,
+            file_name: self.file_name.clone(),
+            reading: self.reading.clone(),
+            event,
+            changes,
+            rules,
+            published,
+            is_removed,
+            standings: OnceLock::new(),
+            pages: Pages::default(),
+        })
+    }
+
+    /// How many changes it has seen.
+    pub(crate) fn version(&self) -> u64 {
+        self.changes.last().map_or(0, |line| line.number)
+    }
+
+    /// The standings by the rules of the event, computed once for each version.
+    pub(crate) fn standings(&self) -> Result<Standings, RankingError> {
+        self.standings.get_or_init(|| self.event.standings(self.rules.ranking(&self.event))).clone()
+    }
+
+    /// A page, made once for each question and each version of the event.
+    pub(crate) fn page(
+        &self,
+        asked: String,
+        make: impl FnOnce() -> Result<Html<String>, Failure>,
+    ) -> Result<Response, Failure> {
+        // Nobody panics while holding it; if somebody did, pages are made again.
+        let known = self.pages.0.lock().ok().and_then(|pages| pages.get(&asked).cloned());
+        if let Some(bytes) = known {
+            return Ok(Html(bytes).into_response());
+        }
+        let bytes = Bytes::from(make()?.0);
+        if let Ok(mut pages) = self.pages.0.lock() {
+            if pages.len() >= PAGES {
+                pages.clear();
+            }
+            pages.insert(asked, bytes.clone());
+        }
+        Ok(Html(bytes).into_response())
+    }
+
+    /// Whether results have been entered, so that the ranks of the file are of another time.
+    pub(crate) fn has_new_results(&self) -> bool {
+        self.changes.iter().any(|line| matches!(line.change, Change::Result { .. }))
+    }
+
+    /// What last changed a game, if anything did.
+    pub(crate) fn last_change_of(&self, round: u16, board: usize) -> Option<&Line> {
+        self.changes.iter().rev().find(|line| {
+            matches!(line.change, Change::Result { round: in_round, board: on, .. } if (in_round, on) == (round, board))
+        })
+    }
+}
+
+impl Desk {
+    /// Opens the desk in a file, or makes one there.
+    pub async fn open(path: &Path) -> Result<Self, OpenError> {
+        let store = SqliteDesk::open_or_create(path).await?;
+        let (news, _) = broadcast::channel(BEHIND);
+        let (stop, _) = watch::channel(false);
+        Ok(Self(Arc::new(Inner { store, open: Mutex::default(), news, stop, others: OnceLock::new() })))
+    }
+
+    /// Says how others reach the desk.
+    pub(crate) fn is_reached_at(&self, address: &str) {
+        // The first to say so is right.
+        let _ = self.0.others.set(address.trim_end_matches('/').to_owned());
+    }
+
+    /// How others reach the public page of an event, where they reach the desk at all.
+    pub(crate) fn public_address(&self, event: u64) -> Option<String> {
+        self.0.others.get().map(|address| format!("{address}/p/{event}"))
+    }
+
+    /// Ends what waits for news, so that a server can stop.
+    pub(crate) fn stop(&self) {
+        self.0.stop.send_replace(true);
+    }
+
+    /// Is told when everything ends.
+    pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
+        self.0.stop.subscribe()
+    }
+
+    /// Closes the file, if nobody else has the desk.
+    pub(crate) async fn close(self) {
+        if let Some(inner) = Arc::into_inner(self.0) {
+            inner.store.close().await;
+        }
+    }
+
+    /// Is told what changes.
+    pub(crate) fn news(&self) -> broadcast::Receiver<News> {
+        self.0.news.subscribe()
+    }
+
+    /// The version of the tables, and how many events there are: what the pages ask for too.
+    pub(crate) async fn health(&self) -> Result<(i64, usize), StoreError> {
+        Ok((self.0.store.schema(), self.0.store.events(&BIN).await?.len()))
+    }
+
+    /// All events, the newest first.
+    pub(crate) async fn events(&self) -> Result<Vec<EventHead>, StoreError> {
+        self.0.store.events(&BIN).await
+    }
+
+    /// Opens an event from a file that holds one; its number.
+    pub(crate) async fn add(&self, file_name: &str, file: Vec<u8>, name: &str) -> Result<u64, StoreError> {
+        let (at, name, file_name) = (clock::now(), name.to_owned(), file_name.to_owned());
+        self.0.store.open_event(&NewEvent { at, name, file_name, file }).await
+    }
+
+    /// An event as it stands.
+    pub(crate) async fn event(&self, id: u64) -> Result<Arc<Kept>, Failure> {
+        let mut open = self.0.open.lock().await;
+        if let Some(kept) = open.get(&id) {
+            return Ok(Arc::clone(kept));
+        }
+        let opened = self.0.store.event(id).await?.ok_or(Failure::NoEvent)?;
+        let mut kept = Kept::new(id, opened)?;
+        for stored in self.0.store.changes(id).await? {
+            let change = serde_json::from_str(&stored.change.body).map_err(|_| Failure::Log)?;
+            kept = kept.after(Line { number: stored.number, at: stored.change.at, change })?;
+        }
+        let kept = Arc::new(kept);
+        open.insert(id, Arc::clone(&kept));
+        Ok(kept)
+    }
+
+    /// Changes an event: the change is made of the event as it stands, and of nothing older.
+    pub(crate) async fn change(
+        &self,
+        id: u64,
+        make: impl FnOnce(&Kept) -> Result<Change, Failure> + Send,
+    ) -> Result<Arc<Kept>, Failure> {
+        self.event(id).await?;
+        let mut open = self.0.open.lock().await;
+        let kept = open.get(&id).ok_or(Failure::NoEvent)?;
+        let change = make(kept)?;
+        let line = Line { number: kept.version() + 1, at: clock::now(), change };
+        // Whatever cannot be done is refused before it is written.
+        let after = Arc::new(kept.after(line.clone())?);
+        let body = serde_json::to_string(&line.change).map_err(|_| Failure::Log)?;
+        let kind = line.change.kind().to_owned();
+        let stored = NewChange { at: line.at, by: String::new(), kind, body };
+        self.0.store.add_change(id, kept.version(), &stored).await?;
+        open.insert(id, Arc::clone(&after));
+        // Nobody may be listening.
+        let _ = self.0.news.send(News { event: id, version: line.number, change: line.change });
+        Ok(after)
+    }
+}

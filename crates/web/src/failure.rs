@@ -1,0 +1,159 @@
+//! Why a page cannot be shown or something was not done: a status and a sentence.
+
+use std::sync::Arc;
+
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use exaequo::report::error::InWords;
+use exaequo::report::page::PageError;
+use exaequo::{ChangeError, Lang, RankingError};
+use exaequo_store::StoreError;
+use exaequo_texts::say;
+
+use crate::shell::Shell;
+
+/// Why a page cannot be shown or something was not done.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Failure {
+    #[error("there is no such page")]
+    NoPage,
+    #[error("there is no such event")]
+    NoEvent,
+    #[error("the file holds no tournament")]
+    Unreadable,
+    #[error("the log cannot be read")]
+    Log,
+    #[error("no file was sent")]
+    NoFile,
+    #[error("the file is too large")]
+    TooLarge,
+    #[error("the file did not arrive in time")]
+    TooSlow,
+    #[error("the request is not understood")]
+    Request,
+    #[error("the request comes from another page")]
+    Foreign,
+    #[error("only whoever sits at the desk may see this")]
+    NotYours,
+    #[error("nothing is published")]
+    NotPublished,
+    #[error("nothing can be undone")]
+    NothingToUndo,
+    #[error("the method is not allowed")]
+    Method,
+    /// Somebody else was faster: what the board says now, and how many minutes ago that was.
+    #[error("the board has changed")]
+    Met { is: String, minutes: u64 },
+    #[error(transparent)]
+    Change(#[from] ChangeError),
+    #[error(transparent)]
+    Ranking(#[from] RankingError),
+    #[error(transparent)]
+    Page(#[from] PageError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Failure {
+    pub(crate) fn status(&self) -> StatusCode {
+        match self {
+            Self::NoPage | Self::NoEvent | Self::NotPublished => StatusCode::NOT_FOUND,
+            Self::Foreign | Self::NotYours => StatusCode::FORBIDDEN,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Self::Method => StatusCode::METHOD_NOT_ALLOWED,
+            Self::NoFile | Self::Request => StatusCode::BAD_REQUEST,
+            Self::Met { .. } | Self::NothingToUndo => StatusCode::CONFLICT,
+            Self::Unreadable | Self::Change(_) | Self::Ranking(_) | Self::Page(_) => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
+            Self::Store(StoreError::Busy) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Log | Self::Store(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// What happened, in a sentence.
+    pub(crate) fn sentence(&self, lang: Lang) -> String {
+        match self {
+            Self::NoPage => say!(lang, "There is no such page."),
+            Self::NoEvent => say!(lang, "There is no such event."),
+            Self::Unreadable => say!(lang, "The file holds no tournament."),
+            Self::Log => {
+                say!(lang, "The log of this event cannot be read: a newer program may have written it.")
+            }
+            Self::NoFile => say!(lang, "No file was chosen."),
+            Self::TooLarge => say!(lang, "The file is too large: 16 MB are the most."),
+            Self::TooSlow => say!(lang, "The file did not arrive in time. Nothing was written."),
+            Self::Request | Self::Method => say!(lang, "The request is not understood."),
+            Self::Foreign => say!(lang, "The request came from another page and was refused."),
+            Self::NotYours => say!(lang, "Only the computer the desk runs on can open this page."),
+            Self::NotPublished => say!(lang, "Nothing of this event is published."),
+            Self::NothingToUndo => say!(lang, "There is nothing to undo."),
+            Self::Met { is, minutes } => met(lang, is, *minutes),
+            Self::Change(error) => said(error, lang),
+            Self::Ranking(error) => said(error, lang),
+            Self::Page(_) => say!(lang, "This event has no such page."),
+            Self::Store(error) => not_saved(lang, error),
+        }
+    }
+
+    /// The failure for a script of the desk.
+    pub(crate) fn json(&self, lang: Lang) -> Response {
+        let body = serde_json::json!({ "sentence": self.sentence(lang) }).to_string();
+        (self.status(), [(header::CONTENT_TYPE, "application/json")], body).into_response()
+    }
+
+    /// The failure as a page.
+    pub(crate) fn page(&self, lang: Lang, path: &str) -> Response {
+        let (title, body) = (self.sentence(lang), say!(lang, "Back to the events"));
+        (self.status(), Shell::new(lang, path, &title).failure(&title, &body)).into_response()
+    }
+}
+
+/// The guard, who knows the language, puts the words in.
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(Arc::new(self));
+        response
+    }
+}
+
+/// What an error of the library says, and what can be done about it.
+fn said(error: &impl InWords, lang: Lang) -> String {
+    let message = error.message(lang);
+    let sentences = [message.title, message.help].into_iter().chain(error.details(lang));
+    let sentences = sentences.filter(|text| !text.is_empty());
+    let sentences: Vec<String> =
+        sentences.map(|text| exaequo::report::diagnostic::capitalised(&text) + ".").collect();
+    sentences.join(" ")
+}
+
+fn met(lang: Lang, is: &str, minutes: u64) -> String {
+    let is = is.to_owned();
+    if minutes == 0 {
+        return say!(
+            lang,
+            "Not saved: somebody else entered {is} on this board a moment ago. Enter it again to replace it.",
+            is
+        );
+    }
+    say!(lang, count minutes,
+        "Not saved: somebody else entered {is} on this board {minutes} minute ago. Enter it again to replace it.",
+        "Not saved: somebody else entered {is} on this board {minutes} minutes ago. Enter it again to replace it.",
+        is, minutes)
+}
+
+fn not_saved(lang: Lang, error: &StoreError) -> String {
+    match error {
+        StoreError::Full => say!(lang, "Not saved: the disk is full. Nothing was written."),
+        StoreError::ReadOnly => {
+            say!(lang, "Not saved: the folder cannot be written to. Nothing was written.")
+        }
+        StoreError::Busy => {
+            say!(lang, "Not saved: another program holds the file. Nothing was written; try again.")
+        }
+        StoreError::Damaged(_) => say!(lang, "The file of the desk is damaged."),
+        _ => say!(lang, "Not saved. Nothing was written."),
+    }
+}

@@ -1,0 +1,146 @@
+//! What every request has to pass and every answer carries.
+//!
+//! A page of another site can send requests to a server on this machine, and can give it a name of its own. Both are
+//! refused: the name the browser used has to be an address or `localhost`, and whatever changes something has to come from a page
+//! of the desk. Other machines see what is published, and nothing else.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
+use axum::extract::{ConnectInfo, Request};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
+
+use crate::failure::Failure;
+use crate::language;
+
+/// Scripts, styles and pictures of the desk itself, and nothing written into a page.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// Lists as they are printed have their style inside, and no scripts.
+pub(crate) const PRINTED: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; \
+    form-action 'none'; frame-ancestors 'none'";
+
+/// Refuses requests under a foreign name or from a foreign page; gives every answer its headers.
+pub(crate) async fn everybody(request: Request, next: Next) -> Response {
+    let (lang, headers) = (language::of(request.headers()), request.headers());
+    let wants_json = headers.get(header::ACCEPT).is_some_and(|value| value == "application/json");
+    let path = request.uri().path().to_owned();
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
+    let mut response = if !has_own_name(headers) || (changes && !is_from_here(headers)) {
+        Failure::Foreign.into_response()
+    } else {
+        next.run(request).await
+    };
+    if let Some(failure) = failure_of(&response) {
+        response = if wants_json { failure.json(lang) } else { failure.page(lang, &path) };
+    }
+    add_headers(response.headers_mut());
+    response
+}
+
+/// Lets only those pass who sit at the machine.
+pub(crate) async fn at_the_desk(request: Request, next: Next) -> Response {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    if peer.is_some_and(|peer| peer.to_canonical().is_loopback()) {
+        return next.run(request).await;
+    }
+    Failure::NotYours.into_response()
+}
+
+/// Why there is no answer: a handler says so, or the framework in its own words.
+fn failure_of(response: &Response) -> Option<Arc<Failure>> {
+    if let Some(failure) = response.extensions().get::<Arc<Failure>>() {
+        return Some(Arc::clone(failure));
+    }
+    let failure = match response.status() {
+        StatusCode::NOT_FOUND => Failure::NoPage,
+        StatusCode::METHOD_NOT_ALLOWED => Failure::Method,
+        StatusCode::PAYLOAD_TOO_LARGE => Failure::TooLarge,
+        status if status.is_client_error() && !is_html(response) => Failure::Request,
+        _ => return None,
+    };
+    (!is_html(response)).then(|| Arc::new(failure))
+}
+
+fn is_html(response: &Response) -> bool {
+    let kind = response.headers().get(header::CONTENT_TYPE);
+    kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"))
+}
+
+/// Whether the browser calls the desk by an address or as `localhost`: a name could be anybody's.
+fn has_own_name(headers: &HeaderMap) -> bool {
+    let host = headers.get(header::HOST).and_then(|value| value.to_str().ok());
+    host.is_some_and(|host| {
+        let name = without_port(host);
+        let address = name.strip_prefix('[').and_then(|name| name.strip_suffix(']')).unwrap_or(name);
+        name.eq_ignore_ascii_case("localhost") || address.parse::<IpAddr>().is_ok()
+    })
+}
+
+fn without_port(host: &str) -> &str {
+    match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        _ => host,
+    }
+}
+
+/// Whether a page of the desk sends the request. What is no browser says neither.
+fn is_from_here(headers: &HeaderMap) -> bool {
+    let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
+    let host = text(header::HOST).unwrap_or_default();
+    match (text(header::ORIGIN), text(HeaderName::from_static("sec-fetch-site"))) {
+        (Some(origin), _) => origin.strip_prefix("http://") == Some(host),
+        (None, site) => site.is_none_or(|site| site == "same-origin" || site == "none"),
+    }
+}
+
+fn add_headers(headers: &mut HeaderMap) {
+    let mut add = |name: HeaderName, value: &'static str| {
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
+    };
+    add(header::CONTENT_SECURITY_POLICY, POLICY);
+    add(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
+    add(header::X_FRAME_OPTIONS, "DENY");
+    add(header::REFERRER_POLICY, "same-origin");
+    add(header::CACHE_CONTROL, "no-cache");
+    add(HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
+    add(HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        pairs
+            .iter()
+            .map(|(name, value)| ((*name).parse().expect("a name"), HeaderValue::from_static(value)))
+            .collect()
+    }
+
+    #[test]
+    fn only_addresses_and_localhost_are_names_of_the_desk() {
+        for host in ["localhost:7450", "127.0.0.1:7450", "[::1]:7450", "192.168.1.20", "LOCALHOST"] {
+            assert!(has_own_name(&headers(&[("host", host)])), "{host}");
+        }
+        for host in ["evil.example", "localhost.evil.example:7450", "127.0.0.1.nip.io", ""] {
+            assert!(!has_own_name(&headers(&[("host", host)])), "{host}");
+        }
+        assert!(!has_own_name(&headers(&[])));
+    }
+
+    #[test]
+    fn another_page_cannot_change_anything() {
+        let host = ("host", "127.0.0.1:7450");
+        assert!(is_from_here(&headers(&[host, ("origin", "http://127.0.0.1:7450")])));
+        assert!(is_from_here(&headers(&[host])));
+        assert!(is_from_here(&headers(&[host, ("sec-fetch-site", "same-origin")])));
+        for origin in ["http://evil.example", "http://127.0.0.1:7451", "null", "https://127.0.0.1:7450"] {
+            assert!(!is_from_here(&headers(&[host, ("origin", origin)])), "{origin}");
+        }
+        assert!(!is_from_here(&headers(&[host, ("sec-fetch-site", "cross-site")])));
+    }
+}

@@ -1,0 +1,29 @@
+//! The arbiter's desk: a web application on one's own machine, without account and without internet.
+//!
+//! [`serve`] opens a folder and answers on loopback until it is told to stop; [`router`] is the same without a socket, for
+//! tests. Pages are made on the server and are complete without scripts. What they show comes from `exaequo`; the desk
+//! decides nothing and computes nothing.
+//!
+//! * A request is looked at by `guard`: who may ask, from where, and what every answer carries.
+//! * `desk` has the events as they stand; `change` what can be done to them, each a line of a log that is only ever
+//!   added to; `live` tells open pages.
+//! * `pages` has a file for each page: handler, what it shows, template.
+
+mod assets;
+mod change;
+mod clock;
+mod desk;
+mod failure;
+mod guard;
+mod language;
+mod live;
+mod pages;
+mod qr;
+mod ruleset;
+mod samples;
+mod serve;
+mod shell;
+
+pub use desk::Desk;
+pub use pages::router;
+pub use serve::{Address, Options, ServeError, default_folder, open_browser, serve};

@@ -1,0 +1,143 @@
+//! News for open pages: small events with the version of the event as their id. Whoever was away looks at everything again.
+
+use std::collections::VecDeque;
+use std::convert::Infallible;
+use std::time::Duration;
+
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::sse::{self, KeepAlive, Sse};
+use futures_util::Stream;
+use futures_util::stream::unfold;
+use serde::Deserialize;
+use tokio::sync::broadcast::Receiver;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::watch;
+
+use crate::change::Change;
+use crate::desk::{Desk, News};
+use crate::failure::Failure;
+
+/// How often a quiet connection says that it is there.
+const QUIET: Duration = Duration::from_secs(15);
+
+/// Who listens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Listener {
+    /// Somebody at the desk, who hears everything.
+    Desk,
+    /// Anybody, who hears what is published.
+    Public,
+}
+
+/// A page that waits for news of one event.
+struct Waiting {
+    event: u64,
+    listener: Listener,
+    news: Receiver<News>,
+    stop: watch::Receiver<bool>,
+    first: VecDeque<sse::Event>,
+}
+
+/// `GET /e/{event}/live`.
+pub(crate) async fn at_the_desk(
+    State(desk): State<Desk>,
+    Path(event): Path<u64>,
+    Query(heard): Query<Heard>,
+    headers: HeaderMap,
+) -> Result<Sse<impl Stream<Item = Result<sse::Event, Infallible>>>, Failure> {
+    listen(desk, event, seen(&headers, &heard), Listener::Desk).await
+}
+
+/// `GET /p/{event}/live`.
+pub(crate) async fn in_public(
+    State(desk): State<Desk>,
+    Path(event): Path<u64>,
+    Query(heard): Query<Heard>,
+    headers: HeaderMap,
+) -> Result<Sse<impl Stream<Item = Result<sse::Event, Infallible>>>, Failure> {
+    listen(desk, event, seen(&headers, &heard), Listener::Public).await
+}
+
+/// What a page has seen before it began to listen.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Heard {
+    seen: Option<u64>,
+}
+
+/// The newest that a page knows of: what it heard before it lost the connection, else what it shows.
+fn seen(headers: &HeaderMap, heard: &Heard) -> Option<u64> {
+    headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok()).or(heard.seen)
+}
+
+async fn listen(
+    desk: Desk,
+    event: u64,
+    seen: Option<u64>,
+    listener: Listener,
+) -> Result<Sse<impl Stream<Item = Result<sse::Event, Infallible>>>, Failure> {
+    // Listening comes first: what happens after it is not missed.
+    let (news, stop) = (desk.news(), desk.stopping());
+    let version = desk.event(event).await?.version();
+    let first = seen.filter(|seen| *seen < version).map(|_| everything(version));
+    let waiting = Waiting { event, listener, news, stop, first: first.into_iter().collect() };
+    let stream = unfold(waiting, |mut waiting| async {
+        let event = waiting.next().await?;
+        Some((Ok(event), waiting))
+    });
+    Ok(Sse::new(stream).keep_alive(KeepAlive::new().interval(QUIET)))
+}
+
+impl Waiting {
+    async fn next(&mut self) -> Option<sse::Event> {
+        if let Some(first) = self.first.pop_front() {
+            return Some(first);
+        }
+        loop {
+            let news = tokio::select! {
+                news = self.news.recv() => news,
+                _ = self.stop.wait_for(|stops| *stops) => return None,
+            };
+            match news {
+                Ok(news) if news.event == self.event => {
+                    if let Some(event) = self.told(&news) {
+                        return Some(event);
+                    }
+                }
+                Ok(_) => {}
+                // A page that is too slow is not waited for: it looks at everything again.
+                Err(RecvError::Lagged(_)) => {
+                    return Some(sse::Event::default().event("everything").data("{}"));
+                }
+                Err(RecvError::Closed) => return None,
+            }
+        }
+    }
+
+    fn told(&self, news: &News) -> Option<sse::Event> {
+        let is_public = matches!(news.change, Change::Publish { .. } | Change::Withdraw);
+        if self.listener == Listener::Public {
+            return is_public.then(|| everything(news.version));
+        }
+        let Change::Result { round, board, is, .. } = &news.change else {
+            return Some(everything(news.version));
+        };
+        let data = serde_json::json!({ "round": round, "board": board, "is": is, "shown": shown(is) });
+        Some(sse::Event::default().event("result").id(news.version.to_string()).data(data.to_string()))
+    }
+}
+
+fn everything(version: u64) -> sse::Event {
+    sse::Event::default().event("everything").id(version.to_string()).data("{}")
+}
+
+/// A result as people read it.
+pub(crate) fn shown(result: &str) -> String {
+    match result {
+        "*" => String::new(),
+        "+--" => "+ –".to_owned(),
+        "--+" => "– +".to_owned(),
+        "---" => "– –".to_owned(),
+        other => other.replace("1/2", "½").replace('-', " – "),
+    }
+}

@@ -1,0 +1,172 @@
+//! Files to take along, and lists as they are printed.
+
+use std::collections::BTreeMap;
+
+use axum::extract::{Path, Query, State};
+use axum::http::header;
+use axum::response::{IntoResponse as _, Response};
+use exaequo::model::{ListScope, TieBreakList};
+use exaequo::report::page::{Page, computed};
+use exaequo::report::pairings;
+use exaequo::report::standings::{self, Detail, Layout};
+use exaequo::trf::{Charset, Lossy};
+use exaequo::{Event, Lang, Profile, Standings, WriteOptions};
+
+use crate::change::Change;
+use crate::clock;
+use crate::desk::{Desk, Kept, Line};
+use crate::failure::Failure;
+use crate::guard::PRINTED;
+use crate::language::Speaks;
+use crate::pages::asked::Asked;
+use crate::pages::lists::{card_page, list};
+
+/// `GET /e/{event}/download/{what}`.
+pub(crate) async fn get(
+    State(desk): State<Desk>,
+    Speaks(lang): Speaks,
+    Path((event, what)): Path<(u64, String)>,
+    Query(query): Query<BTreeMap<String, String>>,
+) -> Result<Response, Failure> {
+    let kept = desk.event(event).await?;
+    let name = file_name(kept.event.name());
+    match what.as_str() {
+        "file" => {
+            Ok(attached(kept.reading.source().to_bytes(), "application/octet-stream", &original(&kept)))
+        }
+        "event.json" => {
+            Ok(attached(kept.event.to_json().into_bytes(), "application/json", &format!("{name}.json")))
+        }
+        "event.trf" => Ok(attached(trf(&kept)?, "text/plain; charset=utf-8", &format!("{name}.trf"))),
+        _ => {
+            let (ranked, _) = Asked::of(&query).standings(&kept)?;
+            of_standings(&what, &ranked, &name, lang)
+        }
+    }
+}
+
+fn of_standings(what: &str, ranked: &Standings, name: &str, lang: Lang) -> Result<Response, Failure> {
+    let page = || standings::page(ranked, lang);
+    let (bytes, kind, end) = match what {
+        "standings.csv" => (page().to_csv().into_bytes(), "text/csv; charset=utf-8", "csv"),
+        "standings.json" => {
+            let text = standings::json(ranked, Detail::Values, Layout::Pretty, lang);
+            (text.into_bytes(), "application/json", "json")
+        }
+        "standings.xlsx" => {
+            let kind = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+            (dated(page()).to_xlsx(), kind, "xlsx")
+        }
+        "standings.html" => (dated(page()).to_html().into_bytes(), "text/html; charset=utf-8", "html"),
+        _ => return Err(Failure::NoPage),
+    };
+    Ok(attached(bytes, kind, &format!("{name}-standings.{end}")))
+}
+
+/// The event as TRF26, with what that cannot hold left out.
+fn trf(kept: &Kept) -> Result<Vec<u8>, Failure> {
+    let event = with_rules(kept)?;
+    let mut options = WriteOptions::new(Profile::Trf26);
+    (options.charset, options.lossy) = (Charset::Utf8, Lossy::Accept);
+    Ok(event.write_trf(&options).map_err(|_| Failure::Request)?.bytes)
+}
+
+/// The event with the list that holds now, and a remark for each time it was changed.
+fn with_rules(kept: &Kept) -> Result<Event, Failure> {
+    let mut event = kept.event.clone();
+    let remarks: Vec<String> = kept.changes.iter().filter_map(remark).collect();
+    if remarks.is_empty() {
+        return Ok(event);
+    }
+    let ranked = kept.standings()?;
+    let list = ranked.criteria().iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
+    event.change(|draft| {
+        let facts = draft.facts_mut();
+        let text = facts.text.push(&list);
+        facts.event.tie_breaks = Some(TieBreakList { text, scope: ListScope::Everybody });
+        for remark in &remarks {
+            let remark = facts.text.push(remark);
+            facts.remarks.push(remark);
+        }
+        Ok(())
+    })?;
+    Ok(event)
+}
+
+/// A change of the rules as a line of a file, which is read in every language.
+fn remark(line: &Line) -> Option<String> {
+    let Change::Rules { list, after, .. } = &line.change else { return None };
+    Some(format!("{}: tie-breaks changed after round {after}; before: {list}", line.at))
+}
+
+fn attached(bytes: Vec<u8>, kind: &'static str, name: &str) -> Response {
+    let disposition = format!("attachment; filename=\"{name}\"");
+    let headers = [(header::CONTENT_TYPE, kind.to_owned()), (header::CONTENT_DISPOSITION, disposition)];
+    (headers, bytes).into_response()
+}
+
+/// `GET /e/{event}/print/{list}`: the list as it is printed, a document of its own.
+pub(crate) async fn print(
+    State(desk): State<Desk>,
+    Speaks(lang): Speaks,
+    Path((event, name)): Path<(u64, String)>,
+    Query(query): Query<BTreeMap<String, String>>,
+) -> Result<Response, Failure> {
+    let kept = desk.event(event).await?;
+    let (ranked, _) = Asked::of(&query).standings(&kept)?;
+    let number = |prefix: &str| name.strip_prefix(prefix).and_then(|number| number.parse::<u32>().ok());
+    let page = match (name.as_str(), number("card-"), number("round-")) {
+        ("standings", ..) => standings::page(&ranked, lang),
+        (_, Some(number), _) => card_page(&ranked, number, lang)?,
+        (_, _, Some(round)) => {
+            let round = Some(u16::try_from(round).map_err(|_| Failure::NoPage)?);
+            pairings::page(&kept.event, &pairings::Options { round, ..pairings::Options::default() }, lang)?
+        }
+        _ => list(&name, &kept, &ranked, lang)?,
+    };
+    let headers =
+        [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CONTENT_SECURITY_POLICY, PRINTED)];
+    Ok((headers, dated(page).to_html()).into_response())
+}
+
+/// A page with the time at its foot.
+fn dated(mut page: Page) -> Page {
+    let (day, hour, minute) = clock::utc();
+    page.foot.push(computed(page.lang, day, hour, minute));
+    page
+}
+
+/// The name of the event as the name of a file: letters and digits of every system.
+fn file_name(event: &str) -> String {
+    let letters = event
+        .chars()
+        .map(|letter| if letter.is_ascii_alphanumeric() { letter.to_ascii_lowercase() } else { '-' });
+    let words: Vec<String> =
+        letters.collect::<String>().split('-').filter(|word| !word.is_empty()).map(str::to_owned).collect();
+    let name: String = words.join("-").chars().take(60).collect();
+    if name.is_empty() { "event".to_owned() } else { name }
+}
+
+/// The name the file had, as far as it can stand in a header.
+fn original(kept: &Kept) -> String {
+    let is_plain = |letter: &char| letter.is_ascii_alphanumeric() || ".-_ ".contains(*letter);
+    let name: String = kept.file_name.chars().filter(is_plain).collect();
+    if name.trim_matches(['.', ' ']).is_empty() { "event.trf".to_owned() } else { name }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_events_are_names_of_files() {
+        for (event, name) in [
+            ("Open de l’Été 2026", "open-de-l-t-2026"),
+            ("../../etc/passwd", "etc-passwd"),
+            ("\"\r\nX: y", "x-y"),
+            ("***", "event"),
+        ] {
+            assert_eq!(file_name(event), name);
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! What happened to an event, when, and what can be taken back. Taking back adds a line; nothing is ever erased.
+
+use askama::Template;
+use axum::extract::{Form, Path, State};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse as _, Redirect, Response};
+use exaequo::model::RoundNumber;
+use exaequo::report::number;
+use exaequo::{Event, Lang};
+use exaequo_texts::say;
+use serde::Deserialize;
+
+use crate::change::Change;
+use crate::clock;
+use crate::desk::{Desk, Kept, Line};
+use crate::failure::Failure;
+use crate::language::Speaks;
+use crate::live::shown;
+use crate::pages::entry::answer;
+use crate::pages::standings::status;
+use crate::ruleset::RuleSet;
+use crate::shell::{Shell, Tab};
+
+#[derive(Debug, Template)]
+#[template(path = "history.html")]
+struct History {
+    id: u64,
+    title: String,
+    about: String,
+    lines: Vec<Entry>,
+    none: String,
+    when: String,
+    what: String,
+    undo: String,
+    opened: String,
+}
+
+#[derive(Debug)]
+struct Entry {
+    number: u64,
+    when: String,
+    what: String,
+    can_be_undone: bool,
+}
+
+/// `GET /e/{event}/history`.
+pub(crate) async fn get(
+    State(desk): State<Desk>,
+    Speaks(lang): Speaks,
+    Path(event): Path<u64>,
+) -> Result<Response, Failure> {
+    let kept = desk.event(event).await?;
+    let line = |line: &Line| Entry {
+        number: line.number,
+        when: when(&line.at, lang),
+        what: what(&kept.event, &line.change, lang),
+        can_be_undone: can_be_undone(&kept, line),
+    };
+    let body = History {
+        id: event,
+        title: say!(lang, "History"),
+        about: say!(lang, "Nothing is ever erased: taking something back adds a line."),
+        lines: kept.changes.iter().rev().map(line).collect(),
+        none: say!(lang, "Nothing has been changed since the event was opened."),
+        when: say!(lang, "When"),
+        what: say!(lang, "What"),
+        undo: say!(lang, "Undo"),
+        opened: opened(&kept.file_name, lang),
+    };
+    let standings = kept.standings().ok();
+    let shell = Shell::new(lang, &format!("/e/{event}/history"), &body.title);
+    Ok(shell
+        .of_event(&kept, Tab::History, status(&kept, standings.as_ref(), lang))
+        .around(&body)
+        .into_response())
+}
+
+fn opened(file: &str, lang: Lang) -> String {
+    if file.is_empty() { String::new() } else { say!(lang, "Opened from the file {file}", file) }
+}
+
+fn when(at: &str, lang: Lang) -> String {
+    clock::local(at).map_or_else(String::new, |(day, hour, minute)| {
+        format!("{}, {hour:02}:{minute:02}", number::date(lang, day))
+    })
+}
+
+/// A line of the log in words.
+fn what(event: &Event, change: &Change, lang: Lang) -> String {
+    match change {
+        Change::Result { round, board, was, is, undoes } => {
+            let (players, was, is) = (players(event, *round, *board), result(was, lang), result(is, lang));
+            let round = *round;
+            match undoes {
+                None => say!(lang, "Round {round}, {players}: {is} (was {was})", round, players, is, was),
+                Some(_) => {
+                    say!(lang, "Round {round}, {players}: back to {is} (was {was})", round, players, is, was)
+                }
+            }
+        }
+        Change::Rules { was, is, undoes, .. } => {
+            let (was, is) = (rules(was, lang), rules(is, lang));
+            match undoes {
+                None => say!(lang, "Rules: {is} (was {was})", is, was),
+                Some(_) => say!(lang, "Rules: back to {is} (was {was})", is, was),
+            }
+        }
+        Change::Publish { round } => {
+            let round = *round;
+            say!(lang, "The standings after round {round} were published", round)
+        }
+        Change::Withdraw => say!(lang, "Nothing is public any more"),
+        Change::Remove => say!(lang, "Put into the bin"),
+        Change::Restore => say!(lang, "Put back from the bin"),
+    }
+}
+
+/// Rules in a line.
+fn rules(rules: &RuleSet, lang: Lang) -> String {
+    if rules.is_empty() {
+        return say!(lang, "those of the file");
+    }
+    let set = rules.set.iter().map(|(key, choice)| format!("{key} = {choice}"));
+    let parts = [rules.list.clone(), rules.edition.clone()].into_iter().chain(set);
+    parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; ")
+}
+
+fn result(result: &str, lang: Lang) -> String {
+    let shown = shown(result);
+    if shown.is_empty() { say!(lang, "no result") } else { shown }
+}
+
+fn players(event: &Event, round: u16, game: usize) -> String {
+    let tournament = event.tournament();
+    let games = tournament.rounds.pairings_of(RoundNumber(round));
+    let Some(game) = game.checked_sub(1).and_then(|game| games.get(game)) else { return String::new() };
+    let name = |player: exaequo::model::PlayerId| tournament.str(tournament.players[player.index()].name);
+    format!("{} – {}", name(game.white), name(game.black))
+}
+
+/// A result that is still what the line made of it, and that nobody has taken back.
+fn can_be_undone(kept: &Kept, line: &Line) -> bool {
+    let (last, undoes) = match &line.change {
+        Change::Result { round, board, undoes, .. } => (kept.last_change_of(*round, *board), undoes),
+        Change::Rules { undoes, .. } => {
+            (kept.changes.iter().rev().find(|line| matches!(line.change, Change::Rules { .. })), undoes)
+        }
+        _ => return false,
+    };
+    undoes.is_none() && last.is_some_and(|last| last.number == line.number)
+}
+
+/// What is taken back, and where from.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Wanted {
+    /// The line; without one the newest that can be.
+    number: Option<u64>,
+    /// The round whose results were being entered.
+    back: Option<u16>,
+}
+
+/// `POST /e/{event}/undo`.
+pub(crate) async fn undo(
+    State(desk): State<Desk>,
+    Speaks(lang): Speaks,
+    Path(event): Path<u64>,
+    headers: HeaderMap,
+    Form(wanted): Form<Wanted>,
+) -> Result<Response, Failure> {
+    let kept = desk.change(event, |kept| reversing(kept, &wanted)).await?;
+    let wants_json = headers.get(header::ACCEPT).is_some_and(|accepts| accepts == "application/json");
+    match wanted.back {
+        Some(round) if wants_json => answer(&kept, round, lang),
+        Some(round) => Ok(Redirect::to(&format!("/e/{event}/round/{round}/enter")).into_response()),
+        None => Ok(Redirect::to(&format!("/e/{event}/history")).into_response()),
+    }
+}
+
+fn reversing(kept: &Kept, wanted: &Wanted) -> Result<Change, Failure> {
+    let is_wanted = |line: &&Line| match (wanted.number, wanted.back) {
+        (Some(number), _) => line.number == number,
+        (None, Some(back)) => matches!(line.change, Change::Result { round, .. } if round == back),
+        (None, None) => true,
+    };
+    let mut lines = kept.changes.iter().rev().filter(is_wanted);
+    let line = lines.find(|line| can_be_undone(kept, line)).ok_or(Failure::NothingToUndo)?;
+    line.change.reversed(line.number).ok_or(Failure::NothingToUndo)
+}
+
+/// `POST /e/{event}/remove`: into the bin.
+pub(crate) async fn remove(State(desk): State<Desk>, Path(event): Path<u64>) -> Result<Response, Failure> {
+    desk.change(event, |_| Ok(Change::Remove)).await?;
+    Ok(Redirect::to("/").into_response())
+}
+
+/// `POST /e/{event}/restore`: out of the bin.
+pub(crate) async fn restore(State(desk): State<Desk>, Path(event): Path<u64>) -> Result<Response, Failure> {
+    desk.change(event, |_| Ok(Change::Restore)).await?;
+    Ok(Redirect::to(&format!("/e/{event}")).into_response())
+}

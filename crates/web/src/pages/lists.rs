@@ -1,0 +1,95 @@
+//! The other lists of an event, each made as everywhere else, and the card of a participant.
+
+use std::collections::BTreeMap;
+
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse as _, Response};
+use exaequo::report::card::{Cards, Pictures};
+use exaequo::report::page::Page;
+use exaequo::report::{boards, crosstable, players, rating, statistics, teams};
+use exaequo::{Lang, Rating, Standings};
+use exaequo_texts::say;
+
+use crate::desk::{Desk, Kept};
+use crate::failure::Failure;
+use crate::language::Speaks;
+use crate::pages::asked::Asked;
+use crate::pages::standings::{linked, status};
+use crate::shell::{Shell, Tab};
+
+/// The lists that have a page, by their names in the address.
+pub(crate) const LISTS: [&str; 6] = ["crosstable", "players", "teams", "boards", "ratings", "statistics"];
+
+/// A list of an event.
+pub(crate) fn list(name: &str, kept: &Kept, ranked: &Standings, lang: Lang) -> Result<Page, Failure> {
+    let event = &kept.event;
+    Ok(match name {
+        "crosstable" => crosstable::page(ranked, crosstable::Options::default(), lang),
+        "players" => players::page(event, players::By::Name, lang),
+        "teams" => teams::page(event, teams::Options::default(), lang)?,
+        "boards" => boards::page(event, boards::Options::default(), lang)?,
+        "statistics" => statistics::page(event, statistics::Options::default(), lang)?,
+        "ratings" => {
+            let rated = event.rate(&Rating::default()).map_err(|_| Failure::NoPage)?;
+            rating::page(&rated, None, lang)
+        }
+        _ => return Err(Failure::NoPage),
+    })
+}
+
+/// `GET /e/{event}/{list}`.
+pub(crate) async fn get(
+    State(desk): State<Desk>,
+    Speaks(lang): Speaks,
+    Path((event, name)): Path<(u64, String)>,
+) -> Result<Response, Failure> {
+    let name = LISTS.into_iter().find(|known| *known == name).ok_or(Failure::NoPage)?;
+    let kept = desk.event(event).await?;
+    kept.page(format!("{lang} {name}"), || {
+        let ranked = kept.standings()?;
+        let page = list(name, &kept, &ranked, lang)?;
+        let fragment = linked(event, "e", &Asked::default(), &ranked, |links| page.to_html_fragment(links));
+        let title = page.subtitles.first().cloned().unwrap_or_default();
+        let print = format!("/e/{event}/print/{name}");
+        let shell = Shell::new(lang, &format!("/e/{event}/{name}"), &title);
+        let shell = shell.of_event(&kept, Tab::List(name), status(&kept, Some(&ranked), lang));
+        Ok(shell.wrap(with_print(&title, &fragment, &print, lang)))
+    })
+}
+
+/// `GET /e/{event}/card/{number}`.
+pub(crate) async fn card(
+    State(desk): State<Desk>,
+    Speaks(lang): Speaks,
+    Path((event, number)): Path<(u64, u32)>,
+    Query(query): Query<BTreeMap<String, String>>,
+) -> Result<Response, Failure> {
+    let kept = desk.event(event).await?;
+    let asked = Asked::of(&query);
+    let (ranked, _) = asked.standings(&kept)?;
+    let page = card_page(&ranked, number, lang)?;
+    let fragment = linked(event, "e", &asked, &ranked, |links| page.to_html_fragment(links));
+    let shell = Shell::new(lang, &format!("/e/{event}/card/{number}"), &page.name);
+    let shell = shell.of_event(&kept, Tab::Other, status(&kept, Some(&ranked), lang));
+    let print = format!(
+        "/e/{event}/print/card-{number}?{}",
+        asked.query().trim_start_matches('&').replace('&', "&amp;")
+    );
+    Ok(shell.wrap(with_print("", &fragment, &print, lang)).into_response())
+}
+
+/// The card of a participant.
+pub(crate) fn card_page(ranked: &Standings, number: u32, lang: Lang) -> Result<Page, Failure> {
+    let who = ranked.tournament().find(number).ok_or(Failure::NoPage)?;
+    Ok(Cards::new(ranked, Pictures::Drawn).page(who, lang)?)
+}
+
+/// A list with its title and the way to its printed form.
+pub(crate) fn with_print(title: &str, fragment: &str, href: &str, lang: Lang) -> String {
+    let (mut heading, print) = (String::new(), say!(lang, "Print"));
+    exaequo::report::html::escape(title, &mut heading);
+    let heading = if heading.is_empty() { heading } else { format!("<h2>{heading}</h2>\n") };
+    format!(
+        "{heading}<div data-fresh>\n{fragment}</div>\n<ul class=\"ways\"><li><a href=\"{href}\">{print}</a></li></ul>\n"
+    )
+}

@@ -1,0 +1,67 @@
+//! An event at a glance: whether its standings agree with the file, what was assumed or looks wrong, what was understood.
+
+use askama::Template;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse as _, Response};
+use exaequo::report::html::Links;
+use exaequo::report::show;
+use exaequo_texts::say;
+
+use crate::desk::Desk;
+use crate::failure::Failure;
+use crate::language::Speaks;
+use crate::pages::findings::Findings;
+use crate::pages::standings::{Agreement, status};
+use crate::shell::{Shell, Tab};
+
+#[derive(Debug, Template)]
+#[template(path = "overview.html")]
+struct Overview {
+    id: u64,
+    agreement: String,
+    standings: String,
+    found: String,
+    summary: String,
+    findings: String,
+    understood: String,
+    facts: String,
+    export: String,
+    downloads: Vec<(&'static str, String)>,
+    remove: String,
+    remove_words: String,
+}
+
+/// `GET /e/{event}`.
+pub(crate) async fn get(
+    State(desk): State<Desk>,
+    Speaks(lang): Speaks,
+    Path(event): Path<u64>,
+) -> Result<Response, Failure> {
+    let kept = desk.event(event).await?;
+    let findings = Findings::of(&kept.reading.check(), lang);
+    let standings = kept.standings().ok();
+    let agreement = standings.as_ref().and_then(|standings| Agreement::of(&kept, standings, lang));
+    let body = Overview {
+        id: kept.id,
+        agreement: agreement.map(|one| one.render().unwrap_or_default()).unwrap_or_default(),
+        standings: say!(lang, "See the standings"),
+        found: say!(lang, "What was assumed or looks wrong"),
+        summary: if findings.is_empty() { String::new() } else { findings.summary.clone() },
+        findings: findings.render().unwrap_or_default(),
+        understood: say!(lang, "What was understood"),
+        facts: show::page(&kept.event, &kept.file_name, lang).to_html_fragment(Links::None),
+        export: say!(lang, "Take it with you"),
+        downloads: vec![
+            ("event.trf", say!(lang, "Tournament as TRF")),
+            ("event.json", say!(lang, "Tournament as JSON")),
+            ("file", say!(lang, "The file as it was")),
+        ],
+        remove: say!(lang, "Put into the bin"),
+        remove_words: say!(lang, "The event can be put back from the first page."),
+    };
+    let shell = Shell::new(lang, &format!("/e/{event}"), &say!(lang, "Check"));
+    Ok(shell
+        .of_event(&kept, Tab::Overview, status(&kept, standings.as_ref(), lang))
+        .around(&body)
+        .into_response())
+}

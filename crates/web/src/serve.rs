@@ -1,0 +1,200 @@
+//! The server: a folder, a lock on it, a socket, and a quiet end.
+
+use std::fs::{self, File};
+use std::io;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use exaequo_store_sqlite::OpenError;
+use fd_lock::RwLock;
+use tokio::net::TcpListener;
+
+use crate::desk::Desk;
+use crate::pages::router;
+
+/// Where the desk answers unless it is told otherwise.
+const PORT: u16 = 7450;
+/// The file with everything in it.
+const DESK: &str = "desk.sqlite";
+/// Held as long as the desk is open.
+const LOCK: &str = "desk.lock";
+/// Where an open desk says how it is reached.
+const ADDRESS: &str = "desk.address";
+
+/// What a desk is opened with.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The folder with everything in it. It is made where there is none.
+    pub data: PathBuf,
+    /// The port, 0 for any; without one the usual, or any if somebody has that.
+    pub port: Option<u16>,
+    /// The address others reach it by; without one nobody else does.
+    pub listen: Option<IpAddr>,
+}
+
+/// Where a desk is reached.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Address {
+    /// By whoever sits at the machine.
+    pub here: String,
+    /// By others, where it listens to them.
+    pub others: Option<String>,
+}
+
+/// Why there is no desk.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ServeError {
+    /// Another one is open in the folder.
+    #[error("{} is in use by a desk at {address}", .folder.display())]
+    InUse {
+        /// The folder.
+        folder: PathBuf,
+        /// Where the other one is reached; empty where it does not say.
+        address: String,
+    },
+    /// The folder cannot be used.
+    #[error("{}: {why}", .folder.display())]
+    Folder {
+        /// The folder.
+        folder: PathBuf,
+        /// What the system says.
+        why: io::Error,
+    },
+    /// The file of the desk cannot be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// The address is not there to be listened on.
+    #[error("{address}: {why}")]
+    Address {
+        /// The address.
+        address: SocketAddr,
+        /// What the system says.
+        why: io::Error,
+    },
+    /// The server has come to an end by itself.
+    #[error(transparent)]
+    Server(io::Error),
+}
+
+/// Opens a desk and answers until the program is told to stop. `ready` is told where.
+pub async fn serve(options: &Options, ready: impl FnOnce(&Address)) -> Result<(), ServeError> {
+    let folder = |why| ServeError::Folder { folder: options.data.clone(), why };
+    fs::create_dir_all(&options.data).map_err(folder)?;
+    let mut lock = RwLock::new(File::create(options.data.join(LOCK)).map_err(folder)?);
+    let held = lock.try_write().map_err(|_| in_use(&options.data))?;
+    let desk = Desk::open(&options.data.join(DESK)).await?;
+    let listener = listener(options).await?;
+    let address = address(&listener, options).map_err(ServeError::Server)?;
+    // Only who comes second reads it.
+    let _ = fs::write(options.data.join(ADDRESS), &address.here);
+    if let Some(others) = &address.others {
+        desk.is_reached_at(others);
+    }
+    ready(&address);
+    let service = router(desk.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let stopping = desk.clone();
+    let served = axum::serve(listener, service).with_graceful_shutdown(async move {
+        stopped().await;
+        stopping.stop();
+    });
+    let served = served.await.map_err(ServeError::Server);
+    let _ = fs::remove_file(options.data.join(ADDRESS));
+    desk.close().await;
+    drop(held);
+    served
+}
+
+fn in_use(folder: &Path) -> ServeError {
+    let address = fs::read_to_string(folder.join(ADDRESS)).unwrap_or_default();
+    ServeError::InUse { folder: folder.to_owned(), address }
+}
+
+/// The port asked for; the usual one may be taken, and then any does.
+async fn listener(options: &Options) -> Result<TcpListener, ServeError> {
+    let ip = options.listen.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
+    let address = SocketAddr::new(ip, options.port.unwrap_or(PORT));
+    match (TcpListener::bind(address).await, options.port) {
+        (Ok(listener), _) => Ok(listener),
+        (Err(why), None) if why.kind() == io::ErrorKind::AddrInUse => {
+            let address = SocketAddr::new(ip, 0);
+            TcpListener::bind(address).await.map_err(|why| ServeError::Address { address, why })
+        }
+        (Err(why), _) => Err(ServeError::Address { address, why }),
+    }
+}
+
+fn address(listener: &TcpListener, options: &Options) -> io::Result<Address> {
+    let own = listener.local_addr()?;
+    let here =
+        if own.ip().is_unspecified() { SocketAddr::new(Ipv4Addr::LOCALHOST.into(), own.port()) } else { own };
+    let others = options.listen.filter(|ip| !ip.is_loopback());
+    let others =
+        others.map(|ip| SocketAddr::new(if ip.is_unspecified() { outside() } else { ip }, own.port()));
+    Ok(Address {
+        here: format!("http://{here}/"),
+        others: others.map(|address| format!("http://{address}/")),
+    })
+}
+
+/// The address of this machine in its network: the one it would send from. Nothing is sent.
+fn outside() -> IpAddr {
+    let asked = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).and_then(|socket| {
+        socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9))?;
+        socket.local_addr()
+    });
+    asked.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |address| address.ip())
+}
+
+/// Waits until somebody stops the program.
+async fn stopped() {
+    let interrupted = async {
+        // Without the signal it runs until it is killed, which loses nothing.
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminated = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => drop(signal.recv().await),
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminated = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupted => {}
+        () = terminated => {}
+    }
+}
+
+/// The folder for data of this program, where the system has one for it.
+pub fn default_folder() -> PathBuf {
+    let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let home = || folder("HOME");
+    let base = if cfg!(windows) {
+        folder("LOCALAPPDATA").or_else(|| folder("APPDATA"))
+    } else if cfg!(target_os = "macos") {
+        home().map(|home| home.join("Library/Application Support"))
+    } else {
+        folder("XDG_DATA_HOME").or_else(|| home().map(|home| home.join(".local/share")))
+    };
+    base.map_or_else(|| PathBuf::from("exaequo-desk"), |base| base.join("exaequo"))
+}
+
+/// Opens a page in the browser of the user; a machine without one goes without.
+pub fn open_browser(address: &str) {
+    let (program, first): (&str, &[&str]) = if cfg!(windows) {
+        ("cmd", &["/C", "start", ""])
+    } else if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else {
+        ("xdg-open", &[])
+    };
+    let mut command = Command::new(program);
+    command.args(first).arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    // The address is printed as well.
+    let _ = command.spawn();
+}

@@ -1,0 +1,217 @@
+//! What surrounds every page: the way home, the languages, and of an event its name, its pages and how it stands.
+
+use askama::Template;
+use axum::response::Html;
+use exaequo::model::RoundNumber;
+use exaequo::report::page::{event_name, place_and_days};
+use exaequo::{Event, Lang};
+use exaequo_texts::say;
+
+use crate::desk::Kept;
+
+/// A page with what surrounds it.
+#[derive(Debug, Template)]
+#[template(path = "shell.html")]
+pub(crate) struct Shell {
+    lang: Lang,
+    title: String,
+    languages: Vec<Language>,
+    words: Words,
+    event: Option<Head>,
+    /// Where news come from.
+    live: String,
+    version: u64,
+    body: String,
+    is_public: bool,
+}
+
+/// A language to choose.
+#[derive(Debug)]
+struct Language {
+    lang: Lang,
+    href: String,
+    is_current: bool,
+}
+
+/// What is said around a page.
+#[derive(Debug)]
+struct Words {
+    skip: String,
+    languages: String,
+    pages: String,
+    rounds: String,
+    close: String,
+    loading: String,
+    failed: String,
+    foot: String,
+}
+
+/// An event over its pages.
+#[derive(Debug)]
+struct Head {
+    name: String,
+    place: String,
+    tabs: Vec<Way>,
+    rounds: Vec<Way>,
+    status: String,
+}
+
+/// A way to another page.
+#[derive(Clone, Debug)]
+pub(crate) struct Way {
+    pub(crate) words: String,
+    pub(crate) href: String,
+    pub(crate) is_current: bool,
+}
+
+impl Way {
+    fn new(words: impl Into<String>, href: String, is_current: bool) -> Self {
+        Self { words: words.into(), href, is_current }
+    }
+}
+
+/// Which page of an event it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tab {
+    Overview,
+    Standings,
+    Round(u16),
+    /// A list, by its name in the address.
+    List(&'static str),
+    History,
+    /// None of those that have a name.
+    Other,
+}
+
+impl Shell {
+    pub(crate) fn new(lang: Lang, path: &str, title: &str) -> Self {
+        let mut back = String::new();
+        exaequo::report::html::escape_query(path, &mut back);
+        let language = |one: Lang| Language {
+            lang: one,
+            href: format!("/language?to={one}&back={back}"),
+            is_current: one == lang,
+        };
+        Self {
+            lang,
+            title: exaequo::report::html::window_title(title, "exaequo"),
+            languages: Lang::ALL.map(language).into(),
+            words: Words::new(lang),
+            event: None,
+            live: String::new(),
+            version: 0,
+            body: String::new(),
+            is_public: false,
+        }
+    }
+
+    /// Under the name of an event.
+    pub(crate) fn of_event(mut self, kept: &Kept, tab: Tab, status: String) -> Self {
+        let name = event_name(self.lang, kept.event.tournament());
+        self.title = exaequo::report::html::window_title(self.title.trim_end_matches(" – exaequo"), &name);
+        self.event = Some(Head {
+            name,
+            place: place_and_days(self.lang, kept.event.tournament()).unwrap_or_default(),
+            tabs: tabs(kept, tab, self.lang),
+            rounds: rounds(kept, tab),
+            status,
+        });
+        (self.live, self.version) = (format!("/e/{}/live", kept.id), kept.version());
+        self
+    }
+
+    /// For everybody: without the ways of the desk.
+    pub(crate) fn in_public(mut self, id: u64, version: u64) -> Self {
+        (self.live, self.version, self.is_public) = (format!("/p/{id}/live"), version, true);
+        self
+    }
+
+    /// The whole page.
+    pub(crate) fn wrap(mut self, body: String) -> Html<String> {
+        self.body = body;
+        // Writing to a text cannot fail.
+        Html(self.render().unwrap_or_default())
+    }
+
+    /// The same around a template.
+    pub(crate) fn around(self, body: &impl Template) -> Html<String> {
+        self.wrap(body.render().unwrap_or_default())
+    }
+
+    /// A page that only says why there is no other.
+    pub(crate) fn failure(self, sentence: &str, back: &str) -> Html<String> {
+        let body = Sorry { sentence: sentence.to_owned(), back: back.to_owned() };
+        self.around(&body)
+    }
+}
+
+/// Why there is no page.
+#[derive(Debug, Template)]
+#[template(path = "sorry.html")]
+struct Sorry {
+    sentence: String,
+    back: String,
+}
+
+impl Words {
+    fn new(lang: Lang) -> Self {
+        Self {
+            skip: say!(lang, "To the content"),
+            languages: say!(lang, "Languages"),
+            pages: say!(lang, "Pages"),
+            rounds: say!(lang, "Rounds"),
+            close: say!(lang, "Close"),
+            loading: say!(lang, "One moment …"),
+            failed: say!(lang, "That did not work; the page may be out of date."),
+            foot: say!(lang, "Nothing leaves this computer."),
+        }
+    }
+}
+
+/// The pages of an event.
+fn tabs(kept: &Kept, current: Tab, lang: Lang) -> Vec<Way> {
+    let is_team = kept.event.tournament().is_team_event();
+    let base = format!("/e/{}", kept.id);
+    let mut tabs = vec![
+        Way::new(say!(lang, "Check"), base.clone(), current == Tab::Overview),
+        Way::new(say!(lang, "Standings"), format!("{base}/standings"), current == Tab::Standings),
+    ];
+    for (name, words, is_there) in [
+        ("crosstable", say!(lang, "Crosstable"), true),
+        ("players", say!(lang, "Players"), true),
+        ("teams", say!(lang, "Teams"), is_team),
+        ("boards", say!(lang, "Boards"), is_team),
+        ("ratings", say!(lang, "Ratings"), true),
+        ("statistics", say!(lang, "Statistics"), true),
+    ] {
+        if is_there {
+            tabs.push(Way::new(words, format!("{base}/{name}"), current == Tab::List(name)));
+        }
+    }
+    tabs.push(Way::new(say!(lang, "History"), format!("{base}/history"), current == Tab::History));
+    tabs
+}
+
+fn rounds(kept: &Kept, current: Tab) -> Vec<Way> {
+    let rounds = 1..=kept.event.tournament().rounds.count();
+    rounds
+        .map(|round| {
+            Way::new(round.to_string(), format!("/e/{}/round/{round}", kept.id), current == Tab::Round(round))
+        })
+        .collect()
+}
+
+/// `Round 5: 12 of 40 results`; nothing where all are there.
+pub(crate) fn progress(event: &Event, lang: Lang) -> Option<String> {
+    let tournament = event.tournament();
+    let open = tournament.rounds.numbers().find(|round| tournament.missing_results(*round) > 0)?;
+    Some(progress_of(event, open, lang))
+}
+
+/// How many results of a round there are.
+pub(crate) fn progress_of(event: &Event, round: RoundNumber, lang: Lang) -> String {
+    let tournament = event.tournament();
+    let games = tournament.rounds.pairing_range(round).len();
+    let entered = games - tournament.missing_results(round).min(games);
+    say!(lang, "Round {round}: {entered} of {games} results", round, entered, games)
+}

@@ -1,0 +1,135 @@
+//! Results: entered, refused where somebody else was faster, undone, and there after the program was ended.
+
+use crate::site::Site;
+use axum::http::StatusCode;
+
+const ENTER: &str = "/e/1/round/5/enter";
+
+async fn league() -> Site {
+    let site = Site::new().await;
+    site.post("/samples/league", "").await;
+    site
+}
+
+#[tokio::test]
+async fn a_round_is_entered_board_by_board() {
+    let site = league().await;
+    assert!(site.get(ENTER).await.text().contains("Round 5: 0 of 12 results"));
+    let answer = site.post(ENTER, "game=1&was=*&is=1-0").await;
+    assert_eq!(
+        (answer.status, answer.header("location")),
+        (StatusCode::SEE_OTHER, "/e/1/round/5/enter#game-1")
+    );
+    let answer = site.script(ENTER, "game=2&was=*&is=1/2-1/2").await;
+    assert_eq!(answer.status, StatusCode::OK);
+    assert!(answer.text().contains("Round 5: 2 of 12 results") && answer.text().contains("½ – ½"));
+    for game in 3..=12 {
+        assert_eq!(site.script(ENTER, &format!("game={game}&was=*&is=0-1")).await.status, StatusCode::OK);
+    }
+    let standings = site.get("/e/1/standings").await;
+    assert!(standings.text().contains("Final standings after round 5"), "the round counts");
+    assert!(
+        !standings.text().contains("Agrees with the ranks"),
+        "the ranks of the file are of another round"
+    );
+}
+
+#[tokio::test]
+async fn of_two_on_one_board_the_second_is_told() {
+    let site = league().await;
+    site.script(ENTER, "game=1&was=*&is=1-0").await;
+    let met = site.script(ENTER, "game=1&was=*&is=0-1").await;
+    assert_eq!(met.status, StatusCode::CONFLICT);
+    assert!(
+        met.text().contains("Not saved: somebody else entered 1 – 0 on this board a moment ago"),
+        "{}",
+        met.text()
+    );
+    // Who enters the same is not bothered, and who has seen it may replace it.
+    assert_eq!(site.script(ENTER, "game=1&was=*&is=1-0").await.status, StatusCode::OK);
+    assert_eq!(site.script(ENTER, "game=1&was=1-0&is=0-1").await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn nonsense_changes_nothing() {
+    let site = league().await;
+    for form in ["game=0&was=*&is=1-0", "game=13&was=*&is=1-0", "game=1&was=*&is=2-0", "game=1&was=*", "x"] {
+        let answer = site.script(ENTER, form).await;
+        assert!(answer.status.is_client_error(), "{form}: {}", answer.status);
+    }
+    assert_eq!(
+        site.script("/e/1/round/9/enter", "game=1&was=*&is=1-0").await.status,
+        StatusCode::BAD_REQUEST
+    );
+    assert!(site.get("/e/1/history").await.text().contains("Nothing has been changed"));
+}
+
+#[tokio::test]
+async fn undoing_adds_a_line() {
+    let site = league().await;
+    assert_eq!(site.post("/e/1/undo", "back=5").await.status, StatusCode::CONFLICT);
+    site.script(ENTER, "game=1&was=*&is=1-0").await;
+    site.script(ENTER, "game=2&was=*&is=0-1").await;
+    let undone = site.script("/e/1/undo", "back=5").await;
+    assert!(undone.text().contains("Round 5: 1 of 12 results"), "{}", undone.text());
+    let undone = site.post("/e/1/undo", "number=1").await;
+    assert_eq!(undone.header("location"), "/e/1/history");
+    assert_eq!(site.post("/e/1/undo", "number=1").await.status, StatusCode::CONFLICT, "once");
+    let history = site.get("/e/1/history").await;
+    assert_eq!(history.text().matches("back to no result").count(), 2);
+    assert_eq!(history.text().matches("<tr><td class=\"r\">").count(), 4);
+}
+
+#[tokio::test]
+async fn everything_is_there_after_a_restart() {
+    let site = league().await;
+    site.script(ENTER, "game=1&was=*&is=1-0").await;
+    site.script(ENTER, "game=2&was=*&is=%2B--").await;
+    site.post("/e/1/undo", "number=1").await;
+    site.post("/e/1/publish", "round=4").await;
+    let pages = ["/e/1", "/e/1/standings", "/e/1/history", ENTER, "/p/1", "/"];
+    let mut before = Vec::new();
+    for page in pages {
+        before.push(site.get(page).await.bytes);
+    }
+    let site = site.restarted().await;
+    for (page, before) in pages.into_iter().zip(before) {
+        assert_eq!(site.get(page).await.bytes, before, "{page}");
+    }
+}
+
+#[tokio::test]
+async fn events_go_to_the_bin_and_come_back() {
+    let site = league().await;
+    assert_eq!(site.post("/e/1/remove", "").await.header("location"), "/");
+    let start = site.get("/").await;
+    assert!(start.text().contains("Bin (1)") && start.text().contains("None yet."));
+    assert_eq!(site.post("/e/1/restore", "").await.header("location"), "/e/1");
+    assert!(!site.get("/").await.text().contains("Bin (1)"));
+}
+
+/// Whoever comes back is told that something happened; whoever has seen it waits for news.
+#[tokio::test]
+async fn pages_that_were_away_look_again() {
+    let site = league().await;
+    site.script(ENTER, "game=1&was=*&is=1-0").await;
+    let first = site.first_news("/e/1/live?seen=0").await;
+    assert!(first.contains("event: everything") && first.contains("id: 1"), "{first}");
+    let waiting =
+        tokio::time::timeout(std::time::Duration::from_millis(100), site.first_news("/e/1/live?seen=1"));
+    assert!(waiting.await.is_err(), "nothing new");
+    let heard = async { site.first_news("/e/1/live?seen=1").await };
+    let entered = async {
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        site.script(ENTER, "game=2&was=*&is=1/2-1/2").await
+    };
+    let (heard, _) = tokio::join!(heard, entered);
+    assert!(
+        heard.contains("event: result") && heard.contains("\"board\":2") && heard.contains("½ – ½"),
+        "{heard}"
+    );
+    // What is not published is not heard in public.
+    let public =
+        tokio::time::timeout(std::time::Duration::from_millis(100), site.first_news("/p/1/live?seen=2"));
+    assert!(public.await.is_err());
+}

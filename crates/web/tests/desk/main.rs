@@ -1,0 +1,11 @@
+//! The desk as a browser sees it, without a socket.
+
+#![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
+mod entering;
+mod five_minutes;
+mod guarded;
+mod published;
+mod ruled;
+mod served;
+mod site;

@@ -1,0 +1,128 @@
+//! A desk to ask, without a socket.
+
+use std::net::SocketAddr;
+use std::path::Path;
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::extract::ConnectInfo;
+use axum::http::{HeaderMap, Request, StatusCode};
+use exaequo_web::{Desk, router};
+use futures_util::StreamExt as _;
+use tempfile::TempDir;
+use tower::ServiceExt as _;
+
+pub(crate) const HOST: &str = "127.0.0.1:7450";
+
+/// A desk in a folder of its own.
+pub(crate) struct Site {
+    pub(crate) folder: TempDir,
+    router: Router,
+}
+
+/// What came back.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) bytes: Vec<u8>,
+}
+
+impl Answer {
+    pub(crate) fn text(&self) -> &str {
+        std::str::from_utf8(&self.bytes).unwrap()
+    }
+
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+    }
+}
+
+impl Site {
+    pub(crate) async fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let router = opened(folder.path()).await;
+        Self { folder, router }
+    }
+
+    /// The same after the program was ended and begun again.
+    pub(crate) async fn restarted(self) -> Self {
+        let Self { folder, router } = self;
+        drop(router);
+        let router = opened(folder.path()).await;
+        Self { folder, router }
+    }
+
+    pub(crate) async fn ask(&self, request: Request<Body>) -> Answer {
+        let response = self.router.clone().oneshot(request).await.unwrap();
+        let (parts, body) = response.into_parts();
+        let bytes = to_bytes(body, usize::MAX).await.unwrap().to_vec();
+        Answer { status: parts.status, headers: parts.headers, bytes }
+    }
+
+    /// The first piece of news of a page that listens.
+    pub(crate) async fn first_news(&self, path: &str) -> String {
+        let request = request("GET", path, &[], Body::empty());
+        let response = self.router.clone().oneshot(request).await.unwrap();
+        assert_eq!(response.headers()["content-type"], "text/event-stream");
+        let mut body = response.into_body().into_data_stream();
+        let piece = body.next().await.unwrap().unwrap();
+        String::from_utf8(piece.to_vec()).unwrap()
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        self.ask(request("GET", path, &[], Body::empty())).await
+    }
+
+    pub(crate) async fn post(&self, path: &str, form: &str) -> Answer {
+        let kind = ("content-type", "application/x-www-form-urlencoded");
+        self.ask(request("POST", path, &[kind], Body::from(form.to_owned()))).await
+    }
+
+    /// The same as a script of the desk asks.
+    pub(crate) async fn script(&self, path: &str, form: &str) -> Answer {
+        let headers = [("content-type", "application/x-www-form-urlencoded"), ("accept", "application/json")];
+        self.ask(request("POST", path, &headers, Body::from(form.to_owned()))).await
+    }
+
+    /// Sends a file, as a form in a browser does.
+    pub(crate) async fn upload(&self, name: &str, content: &[u8]) -> Answer {
+        let mut body = format!(
+            "--edge\r\nContent-Disposition: form-data; name=\"file\"; filename=\"{name}\"\r\n\
+             Content-Type: application/octet-stream\r\n\r\n"
+        )
+        .into_bytes();
+        body.extend_from_slice(content);
+        body.extend_from_slice(b"\r\n--edge--\r\n");
+        let kind = ("content-type", "multipart/form-data; boundary=edge");
+        self.ask(request("POST", "/events", &[kind], Body::from(body))).await
+    }
+}
+
+async fn opened(folder: &Path) -> Router {
+    router(Desk::open(&folder.join("desk.sqlite")).await.unwrap())
+}
+
+/// A request of a browser on the same machine.
+pub(crate) fn request(method: &str, path: &str, headers: &[(&str, &str)], body: Body) -> Request<Body> {
+    from("127.0.0.1:50000", method, path, headers, body)
+}
+
+/// A request from somewhere.
+pub(crate) fn from(
+    peer: &str,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    body: Body,
+) -> Request<Body> {
+    let mut request = Request::builder().method(method).uri(path);
+    if !headers.iter().any(|(name, _)| *name == "host") {
+        request = request.header("host", HOST);
+    }
+    for (name, value) in headers {
+        request = request.header(*name, *value);
+    }
+    let peer: SocketAddr = peer.parse().unwrap();
+    request.extension(ConnectInfo(peer)).body(body).unwrap()
+}
