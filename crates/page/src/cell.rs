@@ -5,6 +5,15 @@ use std::sync::Arc;
 use crate::Lang;
 use crate::number::{NONE, push_decimal, push_exact, push_fixed, push_plain};
 
+/// A text that leads to another page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// The text as it is shown.
+    pub text: String,
+    /// Where it leads, seen from this page.
+    pub to: String,
+}
+
 /// What is in a cell.
 #[derive(Clone, Debug)]
 pub enum Cell {
@@ -22,12 +31,7 @@ pub enum Cell {
         number: Option<u32>,
     },
     /// A text that leads to another page, where a form has links.
-    Link {
-        /// The text as it is shown.
-        text: String,
-        /// Where it leads, seen from this page.
-        to: String,
-    },
+    Link(Box<Link>),
     /// A place; `None` for those who have none.
     Rank(Option<u32>, Sharing),
     /// The place of those whom nothing puts apart: `=` for people, 0 for programs.
@@ -137,7 +141,7 @@ impl Cell {
 
     /// A text that leads to another page.
     pub fn link(text: impl Into<String>, to: impl Into<String>) -> Self {
-        Self::Link { text: text.into(), to: to.into() }
+        Self::Link(Box::new(Link { text: text.into(), to: to.into() }))
     }
 
     /// A number that may not exist.
@@ -187,7 +191,8 @@ impl Cell {
         match self {
             Self::Empty | Self::Flag(_) => {}
             Self::Level => out.push('='),
-            Self::Text(text) | Self::Name { text, .. } | Self::Link { text, .. } => out.push_str(text),
+            Self::Text(text) | Self::Name { text, .. } => out.push_str(text),
+            Self::Link(link) => out.push_str(&link.text),
             Self::Missing | Self::Rank(None, _) => out.push_str(NONE),
             Self::Rank(Some(rank), place) => {
                 push_decimal(out, i64::from(*rank), 0);
@@ -248,7 +253,8 @@ impl Cell {
     pub(crate) fn file(&self, out: &mut String) {
         match self {
             Self::Empty | Self::Missing | Self::Own | Self::Rank(None, _) => {}
-            Self::Text(text) | Self::Name { text, .. } | Self::Link { text, .. } => out.push_str(text),
+            Self::Text(text) | Self::Name { text, .. } => out.push_str(text),
+            Self::Link(link) => out.push_str(&link.text),
             Self::Level => out.push('0'),
             Self::Flag(is_so) => out.push_str(if *is_so { "true" } else { "false" }),
             Self::Rank(Some(rank), _) => push_decimal(out, i64::from(*rank), 0),

@@ -37,7 +37,7 @@ pub mod html;
 pub mod number;
 pub mod svg;
 
-pub use cell::{Cell, Sharing, Shown, Sign};
+pub use cell::{Cell, Link, Sharing, Shown, Sign};
 pub use column::{Align, Column, Emphasis, Narrow, Readers, Role};
 pub use csv::Csv;
 pub use exaequo_lang::Lang;

@@ -183,11 +183,11 @@ impl<'a> Made<'a> {
                 escape(text, out);
                 out.push_str("</a>");
             }
-            Cell::Link { text, to } => {
+            Cell::Link(link) => {
                 out.push_str("<a href=\"");
-                escape(to, out);
+                escape(&link.to, out);
                 out.push_str("\">");
-                escape(text, out);
+                escape(&link.text, out);
                 out.push_str("</a>");
             }
             Cell::Text(text) | Cell::Name { text, .. } => escape(text, out),

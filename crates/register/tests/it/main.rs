@@ -19,3 +19,4 @@ mod one_time_changes;
 mod periods;
 mod persons;
 mod state_machine;
+mod ten_years;

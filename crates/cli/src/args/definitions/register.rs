@@ -220,6 +220,7 @@ fn audit(texts: Texts) -> Vec<Command> {
             .args(showing(texts))
             .args(entering(texts)),
         part("replay", RegisterVerb::Replay, texts, "exaequo list replay")
+            .arg(day("from", RegisterOpt::FromList, texts))
             .args(showing(texts))
             .arg(register(texts)),
         part(

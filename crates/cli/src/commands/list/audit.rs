@@ -50,7 +50,9 @@ fn with_decision(office: &Office, receipt: &Receipt, matches: &ArgMatches) -> Re
 /// All lists again; what differs from the record is shown.
 pub(super) fn replay(office: &Office, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let register = office.register()?;
-    let revised = register.revised(office).map_err(|error| office.failure(error))?;
+    let mut revised = register.revised(office).map_err(|error| office.failure(error))?;
+    let from = matches.get_one::<Date>("from").copied().unwrap_or(Date::MIN);
+    revised.retain(|one| one.list >= from);
     let found = !revised.is_empty();
     render::write(&correction::page(&register, &revised, &[], settings.lang), matches, settings)?;
     Ok(Status::Fine.or_findings(found))

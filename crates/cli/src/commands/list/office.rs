@@ -18,6 +18,7 @@ use crate::args::settings::{Settings, text};
 use crate::clock;
 use crate::failure::{Failure, Status};
 use crate::output;
+use crate::progress::Progress;
 use crate::render;
 use crate::texts::{RegisterFailure, nothing_entered};
 
@@ -56,7 +57,11 @@ impl Office {
 
     /// The register with all its closed lists.
     pub(super) fn register(&self) -> Result<Register, Failure> {
-        Register::read(&self.ledger, self).map_err(|error| self.failure(error))
+        let rated = self.facts().events.all().filter(|event| event.rated().is_some()).count();
+        let progress = Progress::new(rated);
+        let read = Register::read_watching(&self.ledger, self, &mut |_| progress.step());
+        progress.clear();
+        read.map_err(|error| self.failure(error))
     }
 
     /// What the ledger says, without lists.
