@@ -10,6 +10,8 @@ use tempfile::TempDir;
 /// A folder of its own for a test, with copies of the files in `tests/data`.
 pub(crate) struct Folder(TempDir);
 
+/// When all commands are run: the first of March 2026.
+const NOW: &str = "1772323200";
 /// The status of a program that was killed at a named point.
 const KILLED: i32 = 86;
 
@@ -53,7 +55,8 @@ impl Folder {
     pub(crate) fn run_with(&self, arguments: &str, input: &[u8], variables: &[(&str, &str)]) -> Answer {
         let mut command = Command::new(env!("CARGO_BIN_EXE_exaequo"));
         command.args(arguments.split_whitespace()).current_dir(self.0.path());
-        command.env_clear().envs(variables.iter().copied());
+        // A minute that passes between two commands is no difference between them.
+        command.env_clear().env("SOURCE_DATE_EPOCH", NOW).envs(variables.iter().copied());
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().unwrap();
         // The program may end without reading all of it.
