@@ -1,5 +1,7 @@
 //! A made-up federation of ten years: what was closed list by list is what comes out of doing it all again.
 
+use std::fmt::Write as _;
+
 use exaequo_register::{Kind, verify};
 use exaequo_testkit::Random;
 
@@ -13,7 +15,7 @@ fn beginning() -> Office {
     let mut csv = "id,name,rating,K,birth,federation\n".to_owned();
     for number in 1..=PLAYERS - 10 {
         let born = 1950 + number;
-        csv += &format!("{number},Player {number},{},20,{born},CAN\n", 1500 + number * 20);
+        let _ = writeln!(csv, "{number},Player {number},{},20,{born},CAN", 1500 + number * 20);
     }
     Office::beginning("2016-01-01", &csv)
 }
