@@ -2,7 +2,6 @@
 
 use exaequo_model::Tournament;
 use exaequo_page::{Cell, Column, Page, Table};
-use exaequo_rating::eligibility::FindingWeight;
 use exaequo_register::{EventCheck, PlayerFinding, Register, Trait};
 use exaequo_report::{list, number, rating, say};
 
@@ -55,11 +54,7 @@ fn findings(check: &EventCheck, lang: Lang) -> Table {
     let mut table = Table::new(say!(lang, "By the regulations"), columns);
     table.group = Some(("event", whole(u64::from(check.event.0))));
     for one in &check.findings {
-        let weight = |lang| match one.weight() {
-            FindingWeight::Breach => say!(lang, "breach"),
-            FindingWeight::Open => say!(lang, "open"),
-            FindingWeight::Note => say!(lang, "note"),
-        };
+        let weight = |lang| rating::weight(one.weight(), lang);
         table.push(vec![
             Cell::text(one.article()),
             Cell::sign(weight(lang), weight(Lang::En)),

@@ -45,14 +45,14 @@ fn lists(revised: &[ListDigest], rows: &[RowDifference], lang: Lang) -> Table {
 
 fn differences(register: &Register, rows: &[RowDifference], lang: Lang) -> Table {
     let mut columns = vec![
-        Column::text("list", say!(lang, "List")).key(),
-        Column::text("kind", say!(lang, "Kind of play")),
+        Column::text("list", say!(lang, "List")).key().under("name"),
+        Column::text("kind", say!(lang, "Kind of play")).under("name"),
     ];
     columns.extend(person_columns(lang));
     columns.extend([
         Column::number("before", say!(lang, "Before")),
-        Column::number("after", say!(lang, "After")),
-        Column::number("difference", say!(lang, "Difference")),
+        Column::number("after", say!(lang, "After")).kept(),
+        Column::number("difference", say!(lang, "Difference")).kept(),
         Column::sentence("cause", say!(lang, "Why")),
     ]);
     let mut table = Table::new(say!(lang, "Rows that differ"), columns);
@@ -72,6 +72,7 @@ fn differences(register: &Register, rows: &[RowDifference], lang: Lang) -> Table
         ]);
         table.push(cells);
     }
+    table.hide_empty(&["title"]);
     table
 }
 
@@ -96,8 +97,8 @@ pub fn between(before: &Register, one: Date, after: &Register, other: Date, lang
     columns.extend(person_columns(lang));
     columns.extend([
         Column::number("before", say!(lang, "Before")),
-        Column::number("after", say!(lang, "After")),
-        Column::number("difference", say!(lang, "Difference")),
+        Column::number("after", say!(lang, "After")).kept(),
+        Column::number("difference", say!(lang, "Difference")).kept(),
     ]);
     let mut table = Table::new(say!(lang, "Ratings that differ"), columns);
     let (left, right) = (before.list(one), after.list(other));

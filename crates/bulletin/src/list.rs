@@ -80,10 +80,10 @@ fn note(section: &Section, lang: Lang) -> String {
 }
 
 fn table(list: &List<'_>, section: &Section, own: Kind, players: &[ListPlayer<'_>], lang: Lang) -> Table {
-    let mut columns = vec![Column::number("place", say!(lang, "Place"))];
+    let mut columns = vec![Column::number("place", say!(lang, "Place")).kept()];
     columns.extend(person_columns(lang));
     columns.extend([
-        Column::number("rating", say!(lang, "Rating")),
+        Column::number("rating", say!(lang, "Rating")).kept(),
         Column::number("games", say!(lang, "Games")),
         Column::number("k", "K"),
         Column::number("born", say!(lang, "Born")),

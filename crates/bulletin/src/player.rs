@@ -61,9 +61,9 @@ fn now(own: &KindHistory, newest: Date, lang: Lang) -> Option<String> {
 
 fn table(own: &KindHistory, year: Option<i16>, lang: Lang) -> Table {
     let columns = vec![
-        Column::name("list", say!(lang, "List")),
-        Column::number("rating", say!(lang, "Rating")),
-        Column::number("change", say!(lang, "Change")),
+        Column::name("list", say!(lang, "List")).kept(),
+        Column::number("rating", say!(lang, "Rating")).kept(),
+        Column::number("change", say!(lang, "Change")).kept(),
         Column::number("games", say!(lang, "Games")),
         Column::number("all_games", say!(lang, "All games")),
         Column::number("k", "K"),

@@ -93,7 +93,7 @@ fn pending_table(register: &Register, pending: &[Pending], list: Date, lang: Lan
     columns.extend([
         Column::number("rating", say!(lang, "Rating so far")),
         Column::number("games", say!(lang, "Games")),
-        Column::number("missing", say!(lang, "Missing games")),
+        Column::number("missing", say!(lang, "Missing games")).kept(),
         Column::text("expires", say!(lang, "First result counts until the list of")),
     ]);
     let mut table = Table::new(say!(lang, "Results that are kept (7.14)"), columns);
@@ -133,8 +133,8 @@ pub(crate) fn movements_table(
     let mut columns = person_columns(lang);
     columns.extend([
         Column::number("before", say!(lang, "Before")),
-        Column::number("after", say!(lang, "After")),
-        Column::number("change", say!(lang, "Change")),
+        Column::number("after", say!(lang, "After")).kept(),
+        Column::number("change", say!(lang, "Change")).kept(),
         Column::number("games", say!(lang, "Games")),
         Column::number("k_before", say!(lang, "K before")),
         Column::number("k", "K"),
@@ -152,6 +152,7 @@ pub(crate) fn movements_table(
         ]);
         table.push(cells);
     }
+    table.hide_empty(&["title"]);
     table
 }
 

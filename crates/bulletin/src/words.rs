@@ -66,10 +66,10 @@ pub(crate) const fn state_name(state: EventState) -> &'static str {
 /// The columns a player is told by.
 pub(crate) fn person_columns(lang: Lang) -> Vec<Column> {
     vec![
-        Column::number("id", say!(lang, "ID number")).key(),
-        Column::text("title", say!(lang, "Title")),
-        Column::name("name", say!(lang, "Name")),
-        Column::text("federation", say!(lang, "Federation")),
+        Column::number("id", say!(lang, "ID number")).key().under("name"),
+        Column::text("title", say!(lang, "Title")).under("name"),
+        Column::name("name", say!(lang, "Name")).kept(),
+        Column::text("federation", say!(lang, "Federation")).under("name"),
     ]
 }
 

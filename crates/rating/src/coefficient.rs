@@ -9,11 +9,11 @@ use crate::rounding::half_up;
 use crate::series::Certainty;
 
 /// From this published rating on, K is the lowest one for ever.
-const REACHED: u16 = 2400;
+pub const REACHED: u16 = 2400;
 /// A junior who reaches it is rated like others.
 const JUNIORS_BELOW: u16 = 2300;
 /// Games from which on a player is no longer new.
-const NEW_BELOW: u32 = 30;
+pub const NEW_BELOW: u32 = 30;
 /// A player is a junior to this birthday or the end of its year.
 const JUNIOR_UNTIL: i16 = 18;
 

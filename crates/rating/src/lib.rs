@@ -52,7 +52,7 @@ mod verdict;
 mod with_playoff;
 
 pub use change::{Change, ChangeTerm, Game, Total, change, term, terms};
-pub use coefficient::{CoefficientSource, History, K, coefficient, reduced, turnover};
+pub use coefficient::{CoefficientSource, History, K, NEW_BELOW, REACHED, coefficient, reduced, turnover};
 pub use declared::{
     Approval, Championship, DecidedGames, Declaration, Declared, Laws, Official, RatingBasis, Times,
 };

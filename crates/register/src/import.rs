@@ -1,7 +1,7 @@
 //! 7.1: a register begins with a list that was published before it was kept.
 
 use exaequo_lists::{Activity, Figures, Row};
-use exaequo_rating::{CoefficientRule, Provisions, coefficient};
+use exaequo_rating::{CoefficientRule, NEW_BELOW, Provisions, REACHED, coefficient};
 
 use crate::book::{Draft, Origin, Undo};
 use crate::fact::{Base, Imported, Role};
@@ -12,10 +12,6 @@ use crate::list_date::Month;
 use crate::persons::PersonId;
 use crate::register::Register;
 use crate::run::history;
-
-/// 8.56: the rating from which on K is the lowest for ever, and the games from which on a player is no longer new.
-const REACHED: u16 = 2400;
-const NO_LONGER_NEW: u32 = 30;
 
 impl Register {
     /// Begins a list in every book, with what was imported for it.
@@ -135,8 +131,8 @@ struct Told {
 
 impl Told {
     fn by(k: u8, rule: CoefficientRule) -> Option<Self> {
-        let reached = Self { highest: REACHED, games: NO_LONGER_NEW };
-        let experienced = Self { highest: 0, games: NO_LONGER_NEW };
+        let reached = Self { highest: REACHED, games: NEW_BELOW };
+        let experienced = Self { highest: 0, games: NEW_BELOW };
         match rule {
             CoefficientRule::Reached { reached: lowest, .. }
             | CoefficientRule::Games { reached: lowest, .. }

@@ -54,7 +54,7 @@ pub use list_date::Month;
 pub use movement::Movement;
 pub use pending::Pending;
 pub use persons::{Person, PersonId, Persons};
-pub use publication::{PublicationCheck, PublicationFinding};
+pub use publication::{PublicationCheck, PublicationFinding, is_far_shorter};
 pub use receive::{CoveringLetter, Receipt, ReceiveError, Report};
 pub use register::Register;
 pub use run::{RatedPart, Watch};

@@ -10,6 +10,14 @@ use crate::kind::Kind;
 use crate::persons::PersonId;
 use crate::register::Register;
 
+/// A list with fewer rows than so many hundredths of those of the list before may be cut off.
+const ROWS_PERCENT: u64 = 98;
+
+/// Whether a list has so few rows against the one before that it may be cut off.
+pub const fn is_far_shorter(rows: u64, before: u64) -> bool {
+    rows * 100 < before * ROWS_PERCENT
+}
+
 /// A check before publication.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum PublicationCheck {

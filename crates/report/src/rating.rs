@@ -20,7 +20,7 @@ pub use whose::Whose;
 use exaequo_event::{NotFound, Rated, Rating, SeriesEvent, rate_together};
 use exaequo_json::to_text;
 use exaequo_model::{PlayerId, Tournament};
-use exaequo_rating::eligibility::Finding;
+use exaequo_rating::eligibility::{Finding, FindingWeight};
 use exaequo_rating::{EventRating, Input, Series};
 
 use crate::Lang;
@@ -96,6 +96,11 @@ fn layout_of(events: &[Rated]) -> Layout {
 /// What the regulations say about an event, in words.
 pub fn finding(finding: &Finding, tournament: &Tournament, lang: Lang) -> String {
     finding::text(lang, tournament, finding)
+}
+
+/// How much a finding weighs, in a word.
+pub fn weight(weight: FindingWeight, lang: Lang) -> String {
+    finding::weight(lang, weight)
 }
 
 /// The event rated by itself, from the ratings of its file: what a page about it can say without being asked. `None`

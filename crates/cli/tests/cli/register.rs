@@ -180,4 +180,6 @@ fn a_player_by_number_is_the_player_by_name() {
             );
         }
     }
+    let shown = |who: &str| folder.run(&format!("list show {who}")).stdout;
+    assert_eq!(shown("2600003"), shown("Alpha"), "a number that was given up");
 }

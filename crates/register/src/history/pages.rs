@@ -61,7 +61,9 @@ impl Register {
 
     /// The persons of imported lists, by number.
     pub fn person_pages(&self) -> Vec<KeptPage> {
-        let mut numbers: Vec<u64> = self.persons.ids().map(|person| self.persons.number(person)).collect();
+        // Whoever asks for a number that was given up is told of the one that stays, which only the register knows.
+        let present = self.persons.ids().filter(|person| !self.persons.is_given_up(*person));
+        let mut numbers: Vec<u64> = present.map(|person| self.persons.number(person)).collect();
         numbers.sort_unstable();
         let put = |number: &u64, out: &mut Vec<u8>| self.put_person(*number, out);
         numbers.chunks(PERSONS).map(|numbers| page(numbers, |number| *number, put)).collect()

@@ -3,15 +3,12 @@
 use exaequo_model::Date;
 use exaequo_rating::{CoefficientRule, Least, Provisions};
 
-use super::PublicationFinding;
+use super::{PublicationFinding, is_far_shorter};
 use crate::book::{Origin, Standing};
 use crate::kind::Kind;
 use crate::list_date::Month;
 use crate::movement::Movement;
 use crate::register::Register;
-
-/// A list with fewer rows than so many hundredths of those of the list before is stopped.
-const ROWS_PERCENT: usize = 98;
 
 pub(super) fn findings(register: &Register, kind: Kind, list: Date) -> Vec<PublicationFinding> {
     let Some(provisions) = register.settings.provisions(kind, list) else { return Vec::new() };
@@ -41,7 +38,7 @@ fn fewer_rows(
     let gone = movements.iter().filter(|one| one.before.is_some() && one.after.is_none()).count();
     let gained = movements.iter().filter(|one| one.before.is_none() && one.after.is_some()).count();
     let before = (after + gone).saturating_sub(gained);
-    let fewer = after * 100 < before * ROWS_PERCENT;
+    let fewer = is_far_shorter(after as u64, before as u64);
     fewer.then_some(PublicationFinding::FewerRows { kind, before, after })
 }
 

@@ -10,7 +10,7 @@ use exaequo::lists::{Row, rows};
 use exaequo::model::Date;
 use exaequo::rating::{Declaration, Edition};
 use exaequo::register::fact::{Announced, EventId, Imported, Role, Setting};
-use exaequo::register::{CoveringLetter, Fact, Kind, Receipt, Register, Report};
+use exaequo::register::{CoveringLetter, Fact, Kind, Receipt, Register, Report, is_far_shorter};
 
 use super::office::{Office, occasion};
 use crate::args::ranking::provisions_file;
@@ -21,9 +21,6 @@ use crate::input::Input;
 use crate::output;
 use crate::render;
 use crate::texts::RegisterFailure;
-
-/// A list is taken for cut off when it has fewer than so many hundredths of the rows of the last one.
-const ROWS_PERCENT: u64 = 98;
 
 /// A new register. The list is read to its end before anything is written.
 pub(super) fn begin(matches: &ArgMatches, settings: &Settings) -> Result<Office, Failure> {
@@ -96,7 +93,7 @@ pub(super) fn import(office: &mut Office, matches: &ArgMatches) -> Result<Status
     let list = Listed::read(&path, matches)?;
     let facts = office.facts();
     let before = facts.imported().iter().rfind(|one| one.kind == list.kind).map(|one| one.rows);
-    let is_short = |before: &u64| list.rows * 100 < before * ROWS_PERCENT;
+    let is_short = |before: &u64| is_far_shorter(list.rows, *before);
     if let Some(before) = before.filter(is_short).filter(|_| !matches.get_flag("yes")) {
         return Err(RegisterFailure::Short { rows: list.rows, before }.into());
     }
