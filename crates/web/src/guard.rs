@@ -7,13 +7,15 @@
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, Request};
+use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 
+use crate::desk::Desk;
 use crate::failure::Failure;
 use crate::language;
+use crate::rights::{Right, Who};
 
 /// Scripts, styles and pictures of the desk itself, and nothing written into a page.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -22,6 +24,9 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 /// Lists as they are printed have their style inside, and no scripts.
 pub(crate) const PRINTED: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; \
     form-action 'none'; frame-ancestors 'none'";
+
+/// What a server puts in that passes on the requests of others.
+const FORWARDED: [&str; 4] = ["forwarded", "x-forwarded-for", "x-real-ip", "via"];
 
 /// Refuses requests under a foreign name or from a foreign page; gives every answer its headers.
 pub(crate) async fn everybody(request: Request, next: Next) -> Response {
@@ -41,13 +46,19 @@ pub(crate) async fn everybody(request: Request, next: Next) -> Response {
     response
 }
 
-/// Lets only those pass who sit at the machine.
-pub(crate) async fn at_the_desk(request: Request, next: Next) -> Response {
-    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    if peer.is_some_and(|peer| peer.to_canonical().is_loopback()) {
+/// Lets only those pass who have the right.
+pub(crate) async fn may(State((_, right)): State<(Desk, Right)>, request: Request, next: Next) -> Response {
+    if right.who == Who::Everybody || is_at_the_machine(&request) {
         return next.run(request).await;
     }
     Failure::NotYours.into_response()
+}
+
+/// Whether somebody on this machine asks, and not for somebody else.
+fn is_at_the_machine(request: &Request) -> bool {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let is_passed_on = FORWARDED.iter().any(|name| request.headers().contains_key(*name));
+    !is_passed_on && peer.is_some_and(|peer| peer.to_canonical().is_loopback())
 }
 
 /// Why there is no answer: a handler says so, or the framework in its own words.

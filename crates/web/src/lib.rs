@@ -7,6 +7,7 @@
 //! * A request is looked at by `guard`: who may ask, from where, and what every answer carries.
 //! * `desk` has the events as they stand; `change` what can be done to them, each a line of a log that is only ever
 //!   added to; `live` tells open pages.
+//! * `rights` says who may take a route; a route has its row there or does not exist.
 //! * `pages` has a file for each page: handler, what it shows, template.
 
 mod assets;
@@ -19,11 +20,13 @@ mod language;
 mod live;
 mod pages;
 mod qr;
+mod rights;
 mod ruleset;
 mod samples;
 mod serve;
 mod shell;
 
 pub use desk::Desk;
-pub use pages::router;
+pub use pages::{rights, router};
+pub use rights::{Method, Right, Who};
 pub use serve::{Address, Options, ServeError, default_folder, open_browser, serve};

@@ -17,67 +17,62 @@ mod standings;
 mod start;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, State};
+use axum::extract::State;
 use axum::http::header;
 use axum::middleware::from_fn;
 use axum::response::{IntoResponse as _, Response};
-use axum::routing::{get, post};
 
 use crate::desk::Desk;
 use crate::failure::Failure;
+use crate::rights::{Right, Route, Who, routes};
 use crate::{assets, guard, language, live};
-
-/// The largest file that is taken.
-pub(crate) const LARGEST: usize = 16 << 20;
-/// The largest of other requests.
-const SMALL: usize = 64 << 10;
 
 /// All pages of a desk. A connection has to bring the address it comes from, as
 /// `into_make_service_with_connect_info` does it: without one nothing of the desk is shown.
 pub fn router(desk: Desk) -> Router {
-    let all =
-        Router::new().merge(of_the_desk().route_layer(from_fn(guard::at_the_desk))).merge(of_everybody());
-    all.fallback(|| async { Failure::NoPage }).layer(from_fn(guard::everybody)).with_state(desk)
+    let all = routes(table(), &desk).fallback(|| async { Failure::NoPage });
+    all.layer(from_fn(guard::everybody)).with_state(desk)
 }
 
-/// What only those see who sit at the machine.
-fn of_the_desk() -> Router<Desk> {
-    let files = Router::new().route("/events", post(start::upload)).layer(DefaultBodyLimit::max(LARGEST));
-    let pages = Router::new()
-        .route("/", get(start::get))
-        .route("/new", get(new::get).post(new::post))
-        .route("/samples/{name}", post(start::sample))
-        .route("/e/{event}", get(overview::get))
-        .route("/e/{event}/standings", get(standings::get))
-        .route("/e/{event}/explain/{number}", get(explain::get))
-        .route("/e/{event}/card/{number}", get(lists::card))
-        .route("/e/{event}/round/{round}", get(round::get))
-        .route("/e/{event}/round/{round}/enter", get(entry::get).post(entry::post))
-        .route("/e/{event}/rules", post(adopt::post))
-        .route("/e/{event}/history", get(history::get))
-        .route("/e/{event}/undo", post(history::undo))
-        .route("/e/{event}/publish", post(public::publish))
-        .route("/e/{event}/withdraw", post(public::withdraw))
-        .route("/e/{event}/remove", post(history::remove))
-        .route("/e/{event}/restore", post(history::restore))
-        .route("/e/{event}/live", get(live::at_the_desk))
-        .route("/e/{event}/download/{what}", get(download::get))
-        .route("/e/{event}/print/{list}", get(download::print))
-        .route("/e/{event}/{list}", get(lists::get))
-        .layer(DefaultBodyLimit::max(SMALL));
-    pages.merge(files)
+/// Who may do what, for tests that try it.
+pub fn rights() -> Vec<Right> {
+    table().iter().map(|route| route.right).collect()
 }
 
-/// What everybody sees who reaches the machine.
-fn of_everybody() -> Router<Desk> {
-    Router::new()
-        .route("/healthz", get(health))
-        .route("/assets/{name}", get(assets::get))
-        .route("/language", get(language::choose))
-        .route("/p/{event}", get(public::get))
-        .route("/p/{event}/card/{number}", get(public::card))
-        .route("/p/{event}/projector", get(public::projector))
-        .route("/p/{event}/live", get(live::in_public))
+/// Every route: who may take it, and what it does.
+fn table() -> Vec<Route> {
+    vec![
+        Route::get(Who::Desk, "/", start::get),
+        Route::file(Who::Desk, "/events", start::upload),
+        Route::get(Who::Desk, "/new", new::get),
+        Route::post(Who::Desk, "/new", new::post),
+        Route::post(Who::Desk, "/samples/{name}", start::sample),
+        Route::get(Who::Desk, "/e/{event}", overview::get),
+        Route::get(Who::Desk, "/e/{event}/standings", standings::get),
+        Route::get(Who::Desk, "/e/{event}/explain/{number}", explain::get),
+        Route::get(Who::Desk, "/e/{event}/card/{number}", lists::card),
+        Route::get(Who::Desk, "/e/{event}/round/{round}", round::get),
+        Route::get(Who::Desk, "/e/{event}/round/{round}/enter", entry::get),
+        Route::post(Who::Desk, "/e/{event}/round/{round}/enter", entry::post),
+        Route::post(Who::Desk, "/e/{event}/rules", adopt::post),
+        Route::get(Who::Desk, "/e/{event}/history", history::get),
+        Route::post(Who::Desk, "/e/{event}/undo", history::undo),
+        Route::post(Who::Desk, "/e/{event}/publish", public::publish),
+        Route::post(Who::Desk, "/e/{event}/withdraw", public::withdraw),
+        Route::post(Who::Desk, "/e/{event}/remove", history::remove),
+        Route::post(Who::Desk, "/e/{event}/restore", history::restore),
+        Route::get(Who::Desk, "/e/{event}/live", live::at_the_desk),
+        Route::get(Who::Desk, "/e/{event}/download/{what}", download::get),
+        Route::get(Who::Desk, "/e/{event}/print/{list}", download::print),
+        Route::get(Who::Desk, "/e/{event}/{list}", lists::get),
+        Route::get(Who::Everybody, "/healthz", health),
+        Route::get(Who::Everybody, "/assets/{name}", assets::get),
+        Route::get(Who::Everybody, "/language", language::choose),
+        Route::get(Who::Everybody, "/p/{event}", public::get),
+        Route::get(Who::Everybody, "/p/{event}/card/{number}", public::card),
+        Route::get(Who::Everybody, "/p/{event}/projector", public::projector),
+        Route::get(Who::Everybody, "/p/{event}/live", live::in_public),
+    ]
 }
 
 /// `GET /healthz`: whether the pages have what they need.

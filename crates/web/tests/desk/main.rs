@@ -6,6 +6,7 @@ mod entering;
 mod five_minutes;
 mod guarded;
 mod published;
+mod rights;
 mod ruled;
 mod served;
 mod site;

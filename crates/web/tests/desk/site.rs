@@ -60,6 +60,12 @@ impl Site {
         Answer { status: parts.status, headers: parts.headers, bytes }
     }
 
+    /// How an answer begins, without waiting for its end.
+    pub(crate) async fn begin(&self, request: Request<Body>) -> Answer {
+        let (parts, _) = self.router.clone().oneshot(request).await.unwrap().into_parts();
+        Answer { status: parts.status, headers: parts.headers, bytes: Vec::new() }
+    }
+
     /// The first piece of news of a page that listens.
     pub(crate) async fn first_news(&self, path: &str) -> String {
         let request = request("GET", path, &[], Body::empty());

@@ -1,0 +1,79 @@
+//! Who may do what: each route is a row with the method, the path, who may, and what is done. The router is made of the rows
+//! of `pages::table` and of nothing else, so no route is without one.
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::handler::Handler;
+use axum::middleware::from_fn_with_state;
+use axum::routing::{MethodRouter, get, post};
+
+use crate::desk::Desk;
+use crate::guard;
+
+/// The largest file that is taken.
+pub(crate) const LARGEST: usize = 16 << 20;
+/// The largest of other requests.
+const SMALL: usize = 64 << 10;
+
+/// Who may take a route.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// Whoever reaches the machine.
+    Everybody,
+    /// Whoever sits at the machine.
+    Desk,
+}
+
+/// What is done on a route.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// Something is looked at.
+    Get,
+    /// Something is changed.
+    Post,
+}
+
+/// A row of the table of rights.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Right {
+    /// What is done.
+    pub method: Method,
+    /// Where, with the names of what varies in braces.
+    pub path: &'static str,
+    /// Who may.
+    pub who: Who,
+}
+
+/// A row with what is done there.
+pub(crate) struct Route {
+    pub(crate) right: Right,
+    handler: MethodRouter<Desk>,
+}
+
+impl Route {
+    /// A page.
+    pub(crate) fn get<T: 'static>(who: Who, path: &'static str, handler: impl Handler<T, Desk>) -> Self {
+        let handler = get(handler).layer(DefaultBodyLimit::max(SMALL));
+        Self { right: Right { method: Method::Get, path, who }, handler }
+    }
+
+    /// What a form sends.
+    pub(crate) fn post<T: 'static>(who: Who, path: &'static str, handler: impl Handler<T, Desk>) -> Self {
+        let handler = post(handler).layer(DefaultBodyLimit::max(SMALL));
+        Self { right: Right { method: Method::Post, path, who }, handler }
+    }
+
+    /// What a form with a file sends.
+    pub(crate) fn file<T: 'static>(who: Who, path: &'static str, handler: impl Handler<T, Desk>) -> Self {
+        let handler = post(handler).layer(DefaultBodyLimit::max(LARGEST));
+        Self { right: Right { method: Method::Post, path, who }, handler }
+    }
+}
+
+/// The routes, each behind its right.
+pub(crate) fn routes(table: Vec<Route>, desk: &Desk) -> Router<Desk> {
+    table.into_iter().fold(Router::new(), |router, Route { right, handler }| {
+        let guarded = from_fn_with_state((desk.clone(), right), guard::may);
+        router.route(right.path, handler.layer(guarded))
+    })
+}
