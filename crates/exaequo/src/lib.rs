@@ -165,6 +165,7 @@
 //! |---|---|
 //! | events: reading, building, changing, asking | [`event`] |
 //! | pages and sentences in three languages | [`report`] |
+//! | lists by name, a website of all of them | [`site`] |
 //! | the facts of a tournament in every detail | [`model`] |
 //! | tie-breaks: criteria, editions, provisions, terms | [`tiebreak`] |
 //! | ratings: tables, editions, periods of millions of games | [`rating`] |
@@ -186,6 +187,8 @@ pub use exaequo_rating as rating;
 pub use exaequo_register as register;
 #[cfg(feature = "report")]
 pub use exaequo_report as report;
+#[cfg(feature = "report")]
+pub use exaequo_site as site;
 pub use exaequo_tiebreak as tiebreak;
 pub use exaequo_trf as trf;
 

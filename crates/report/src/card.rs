@@ -16,7 +16,7 @@ pub(crate) use page::Card;
 pub use person::person;
 
 use exaequo_event::prizes::Prizes;
-use exaequo_event::{self as event, RankingError, Whom};
+use exaequo_event::{self as event, RankingError, Rated, Whom};
 use exaequo_model::ParticipantId;
 use exaequo_tiebreak::{ComputedColumns, Method, Spec, Terms, Value};
 
@@ -111,6 +111,12 @@ impl Cards {
         Ok(self.of(self.standings.listed(who)?).page(lang))
     }
 
+    /// The card of a participant in each language; its sums are worked out once.
+    pub fn in_every_language(&self, who: ParticipantId) -> Vec<Page> {
+        let card = self.of(who);
+        Lang::ALL.iter().map(|lang| card.page(*lang)).collect()
+    }
+
     /// The cards of everybody, to be printed one after the other; each is made when it is written.
     ///
     /// ```
@@ -151,7 +157,7 @@ impl Cards {
     }
 
     /// The standings they are of.
-    pub(crate) fn standings(&self) -> &event::Standings {
+    pub fn standings(&self) -> &event::Standings {
         &self.standings
     }
 
@@ -160,8 +166,13 @@ impl Cards {
         self.charts.as_ref()
     }
 
+    /// The event as it is rated, where anybody's game counts and the cards have charts.
+    pub fn rated(&self) -> Option<&Rated> {
+        self.charts.as_ref().and_then(Charts::rated)
+    }
+
     /// The prizes, where they are known.
-    pub(crate) const fn prizes(&self) -> Option<&Prizes> {
+    pub const fn prizes(&self) -> Option<&Prizes> {
         self.prizes.as_ref()
     }
 

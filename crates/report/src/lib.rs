@@ -16,8 +16,8 @@
 //! * [`catalogue`], [`editions`]: the criteria and the editions of the regulations.
 //! * [`loss`]: what a format cannot hold.
 //! * [`rating`]: rating reports, and whether an event can be rated.
-//! * [`crosstable`], [`pairings`], [`boards`], [`card`], [`site`]: who met whom, who plays whom, the boards of a team event,
-//!   everything about one participant, all of it as a folder of pages.
+//! * [`crosstable`], [`pairings`], [`boards`], [`card`]: who met whom, who plays whom, the boards of a team event,
+//!   everything about one participant.
 //! * [`players`], [`teams`], [`missing`], [`statistics`]: who takes part, who plays for whom, which results are not in yet,
 //!   and what is worth telling of all of them.
 //! * [`value`]: the value of a criterion as people write it.
@@ -70,7 +70,6 @@ pub mod playoff;
 pub mod prizes;
 pub mod rating;
 pub mod show;
-pub mod site;
 pub mod standings;
 pub mod statistics;
 pub mod teams;

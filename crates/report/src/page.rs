@@ -12,7 +12,8 @@ pub(crate) mod ranking;
 pub(crate) mod signs;
 mod standings;
 
-pub(crate) use cells::{percentage, place, points, value};
+pub use cells::place;
+pub(crate) use cells::{percentage, points, value};
 pub use error::PageError;
 pub(crate) use error::round_of;
 pub(crate) use event::of_event;

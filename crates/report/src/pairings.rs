@@ -20,7 +20,8 @@ use exaequo_model::{RoundNumber, Tournament};
 use exaequo_tiebreak::Standings;
 
 use crate::Lang;
-use crate::page::{Block, Page, PageError, Table, foot_of, of_event};
+use crate::page::{Block, Page, PageError, Table, foot, foot_of, of_event};
+use crate::standings::Sheet;
 use by::Scores;
 pub use by::{By, Fill};
 pub use entry::{EntryGame, EntryGroup, entry};
@@ -70,6 +71,15 @@ pub fn page(event: &Event, options: &Options, lang: Lang) -> Result<Page, PageEr
     let mut page = list(tournament, RoundNumber(round), options.by, before, lang);
     page.foot = foot_of(event, options.order.as_ref().unwrap_or(&Ranking::default()), lang);
     Ok(page)
+}
+
+/// A paired round of the event of standings, with their rules at the foot.
+pub fn of_standings(standings: &exaequo_event::Standings, round: RoundNumber, lang: Lang) -> Option<Page> {
+    let tournament = standings.tournament();
+    let is_paired = (1..=tournament.rounds.count()).contains(&round.0);
+    let mut page = is_paired.then(|| list(tournament, round, By::Board, None, lang))?;
+    page.foot = foot(&Sheet::from(standings), lang);
+    Some(page)
 }
 
 /// A round, its boards in the order of the standings before it, where there are some; else in the usual one.

@@ -30,3 +30,9 @@ pub use merged::open;
 pub(crate) use merged::{MergedSheet, is_open};
 pub(crate) use plan::PlanSheet;
 pub use unfinished::{unfinished_line, unused_line};
+
+/// The play-off of standings that have its outcome, to be published; nothing where there was none.
+pub fn published(standings: &exaequo_event::Standings, lang: crate::Lang) -> Option<crate::page::Page> {
+    let own = standings.playoff()?;
+    Some(PlanSheet::from(own.plan()).to_published(PlayedOff::from(own), standings.table(), lang))
+}

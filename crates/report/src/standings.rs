@@ -8,6 +8,7 @@ pub(crate) mod who;
 
 pub use exaequo_json::Layout;
 pub(crate) use terms::{Explained, games, multiplies, steps};
+pub use who::title;
 
 pub use exaequo_event::Chosen;
 use exaequo_event::{self as event, SourceFile};

@@ -48,6 +48,7 @@ const EVENT: &str = "exaequo-event";
 const PAGE: &str = "exaequo-page";
 const WORDS: &str = "exaequo-words";
 const REPORT: &str = "exaequo-report";
+const SITE: &str = "exaequo-site";
 const BULLETIN: &str = "exaequo-bulletin";
 const EXAEQUO: &str = "exaequo";
 const STORE: &str = "exaequo-store";
@@ -94,6 +95,7 @@ pub(super) const CRATES: &[Crate] = &[
             EVENT, PAGE, WORDS,
         ],
     ),
+    row(SITE, "crates/site", Ring::Library, &[LANG, TEXTS, MODEL, EVENT, PAGE, WORDS, REPORT]),
     row(
         BULLETIN,
         "crates/bulletin",
@@ -106,7 +108,7 @@ pub(super) const CRATES: &[Crate] = &[
         Ring::Library,
         &[
             LANG, MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, PRIZES, FORECAST, LISTS, REGISTER, EVENT,
-            PAGE, WORDS, REPORT, BULLETIN,
+            PAGE, WORDS, REPORT, SITE, BULLETIN,
         ],
     ),
     row(STORE, "crates/store", Ring::Outer, &[MODEL, TRF, JSON]),

@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
-use exaequo::report::site::{File, Site};
+use exaequo::site::{File, Site};
 use tempfile::Builder;
 
 use crate::args::prizes::prize_list;

@@ -4,9 +4,9 @@ use exaequo::report::card::{Cards, Pictures};
 use exaequo::report::diagnostic::Look;
 use exaequo::report::page::{Page, to_json};
 use exaequo::report::pairings::{By, Fill};
-use exaequo::report::site::Site;
 use exaequo::report::standings::{self, Layout};
 use exaequo::report::{Lang, boards, crosstable, missing, pairings, players, statistics, teams};
+use exaequo::site::Site;
 use exaequo::{Event, Ranking, Standings};
 use exaequo_testkit::Plan;
 

@@ -28,7 +28,7 @@ pub(crate) fn value(measure: Measure, value: Value) -> Cell {
 }
 
 /// The place of a row.
-pub(crate) const fn place(row: &RankedRow) -> Cell {
+pub const fn place(row: &RankedRow) -> Cell {
     Cell::Rank(
         row.rank,
         match row.place {

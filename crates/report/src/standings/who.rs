@@ -6,7 +6,7 @@ use exaequo_tiebreak::{Spec, rules};
 use crate::text::sanitize;
 
 /// The title of a player, empty where there is none.
-pub(crate) fn title(tournament: &Tournament, who: ParticipantId) -> String {
+pub fn title(tournament: &Tournament, who: ParticipantId) -> String {
     if tournament.is_team_event() {
         return String::new();
     }

@@ -17,7 +17,6 @@ mod reading_back;
 mod rosters;
 mod round;
 mod signs;
-mod site;
 mod statistics;
 mod texts;
 mod unfinished;

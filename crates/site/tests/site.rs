@@ -2,12 +2,39 @@
 
 use std::collections::BTreeSet;
 
-use exaequo_report::site::{File, Part, Site};
+use exaequo_event::{Event, Ranking, Standings};
+use exaequo_report::Lang;
+use exaequo_site::{File, List, NoList, Part, Site};
 
-use crate::event::{self, Event};
+const fn owned<T: Send + Sync + 'static>() {}
 
-fn files(event: &Event) -> Vec<File> {
-    let site = Site::new(&event.standings());
+const _: () = {
+    owned::<Site>();
+    owned::<File>();
+};
+
+/// An official exercise, ranked by the edition of 2026.
+fn official(name: &str, list: &str) -> Standings {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/golden/official");
+    let bytes = std::fs::read(format!("{folder}/{name}.trf")).unwrap();
+    let event = Event::read(bytes, &Default::default()).event().unwrap();
+    event.standings(Ranking::by(list).edition("fide-2026-03")).unwrap()
+}
+
+fn swiss() -> Standings {
+    official("tec_swiss5", "PTS,DE,BH/C1,BH,SB")
+}
+
+fn teams() -> Standings {
+    official("tec_team14", "PTS:MP,PTS:GP,EDE,EMGSB/C1,BC")
+}
+
+fn all() -> [Standings; 3] {
+    [swiss(), official("tec_rr6", "PTS,DE,SB,KS,WON"), teams()]
+}
+
+fn files(standings: &Standings) -> Vec<File> {
+    let site = Site::new(standings);
     site.parts().into_iter().flat_map(|part| site.files(part)).collect()
 }
 
@@ -27,7 +54,7 @@ fn links(file: &File) -> Vec<String> {
 
 #[test]
 fn every_link_leads_to_a_page() {
-    for event in event::all() {
+    for event in all() {
         let files = files(&event);
         let paths: BTreeSet<&str> = files.iter().map(|file| file.path.as_str()).collect();
         assert_eq!(paths.len(), files.len());
@@ -42,10 +69,10 @@ fn every_link_leads_to_a_page() {
 /// Players by name, of teams their rosters; statistics once there is something to count.
 #[test]
 fn those_who_take_part_and_statistics_have_pages() {
-    let content = |event: &Event, path: &str| {
+    let content = |event: &Standings, path: &str| {
         files(event).into_iter().find(|file| file.path == path).map(|file| file.content)
     };
-    let (swiss, teams) = (event::swiss(), event::teams());
+    let (swiss, teams) = (swiss(), teams());
     let players = content(&swiss, "fr/players.html").unwrap();
     assert!(players.contains("Joueurs par nom") && players.contains("href=\"card-16.html\""));
     let rosters = content(&teams, "es/players.html").unwrap();
@@ -55,7 +82,7 @@ fn those_who_take_part_and_statistics_have_pages() {
 
 #[test]
 fn everybody_has_a_page_in_every_language() {
-    let event = event::swiss();
+    let event = swiss();
     let files = files(&event);
     for lang in ["en", "fr", "es"] {
         for number in 1..=16 {
@@ -69,7 +96,7 @@ fn everybody_has_a_page_in_every_language() {
 
 #[test]
 fn pages_ask_for_nothing_from_elsewhere() {
-    for event in event::all() {
+    for event in all() {
         for file in files(&event) {
             // The script stands beside the pages.
             let content = file.content.replace("<script src=\"../site.js\" defer></script>", "");
@@ -84,8 +111,7 @@ fn pages_ask_for_nothing_from_elsewhere() {
 
 #[test]
 fn the_first_page_has_facts_leaders_a_search_and_its_time() {
-    let event = event::swiss();
-    let standings = event.standings();
+    let standings = swiss();
     let day = exaequo_model::Date::new(2026, 3, 8).unwrap();
     let site = Site::new(&standings).made_at(day, 15, 42);
     let files = site.files(Part::Standings);
@@ -96,4 +122,45 @@ fn the_first_page_has_facts_leaders_a_search_and_its_time() {
             assert!(file.content.contains(words), "{} lacks {words}", file.path);
         }
     }
+}
+
+/// A site goes to another thread and is written there.
+#[test]
+fn a_site_outlives_its_standings() {
+    let site = Site::new(&swiss());
+    let files = std::thread::spawn(move || site.parts().iter().map(|part| site.files(*part).len()).sum());
+    let files: usize = files.join().unwrap();
+    assert!(files > 3 * 16, "{files}");
+}
+
+/// A list has one name, and the name one list.
+#[test]
+fn every_list_has_a_name_that_leads_back_to_it() {
+    for name in ["standings", "crosstable", "play-off", "entries", "players", "teams", "boards", "ratings"]
+        .into_iter()
+        .chain(["eligibility", "statistics", "missing", "round-3", "card-12"])
+    {
+        assert_eq!(name.parse::<List>().unwrap().to_string(), name);
+    }
+    for name in ["", "round-", "round-x", "card--1", "card-99999999999", "../standings"] {
+        assert_eq!(name.parse::<List>(), Err(NoList::Name(name.to_owned())));
+    }
+}
+
+/// What an event has not is refused with the reason, never shown empty.
+#[test]
+fn lists_an_event_has_not_are_refused() {
+    let page = |standings: &Standings, name: &str| {
+        name.parse::<List>().and_then(|list| list.page(standings, Lang::En)).map(|page| page.to_html())
+    };
+    for name in ["standings", "crosstable", "entries", "players", "ratings", "eligibility", "statistics"]
+        .into_iter()
+        .chain(["missing", "round-1", "round-5", "card-16"])
+    {
+        assert!(page(&swiss(), name).unwrap().contains("</html>"), "{name}");
+    }
+    for name in ["teams", "boards", "play-off", "round-0", "round-6", "card-17"] {
+        assert!(page(&swiss(), name).is_err(), "{name}");
+    }
+    assert!(page(&teams(), "boards").unwrap().contains("</html>"));
 }

@@ -2,10 +2,11 @@
 
 use std::fmt::Write as _;
 
-use super::{File, Part, Site};
-use crate::page::event_name;
-use crate::{Lang, say};
-use exaequo_page::html::escape;
+use exaequo_report::html::escape;
+use exaequo_report::page::event_name;
+use exaequo_report::{Lang, say};
+
+use crate::{File, Part, Site};
 
 /// What stands over a page: the lists of the event, the rounds, and the same page in the other languages.
 pub(super) fn html(site: &Site, part: Part, lang: Lang) -> String {
@@ -86,7 +87,7 @@ fn round(site: &Site, part: Part, lang: Lang) -> Option<String> {
 pub(super) fn languages(site: &Site) -> File {
     let name = event_name(site.lang, site.tournament());
     let mut title = String::new();
-    escape(&exaequo_page::html::window_title("", &name), &mut title);
+    escape(&exaequo_report::html::window_title("", &name), &mut title);
     let mut heading = String::new();
     escape(&name, &mut heading);
     let mut content = format!(
@@ -95,7 +96,7 @@ pub(super) fn languages(site: &Site) -> File {
          <style>{}</style>\n<script src=\"{}\" defer></script>\n</head>\n<body>\n<main>\n<h1>{heading}</h1>\n\
          <ul data-languages>\n",
         site.lang,
-        exaequo_page::html::style(),
+        exaequo_report::html::style(),
         site.name(Part::Script)
     );
     for lang in Lang::ALL {

@@ -1,23 +1,38 @@
-//! The static site of an event: standings, crosstable, players, statistics, rounds and a page for each participant, in three
-//! languages.
+//! The lists of an event by their names, and all of them as a static site: standings, crosstable, players, statistics, rounds
+//! and a page for each participant, in three languages.
+//!
+//! ```
+//! use exaequo_event::{Event, date};
+//! use exaequo_report::Lang;
+//! use exaequo_site::{List, Site};
+//!
+//! let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+//! let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+//! let round = event.pair([(alyx, bruno)])?;
+//! event.set_result(round, alyx, "1-0")?;
+//! let standings = event.standings("DE")?;
+//! let page = "card-2".parse::<List>()?.page(&standings, Lang::Fr)?;
+//! assert!(page.to_html().contains("Bruno"));
+//! assert!(Site::new(&standings).parts().len() > 6);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
 //! Pages are complete in themselves and lead to each other by relative links, so that the folder can be read from a
 //! disk, printed, or put on any web server.
 
 mod lead;
+mod list;
 mod navigation;
 
 use exaequo_event::prizes::Prizes;
 use exaequo_event::{Rated, Standings};
 use exaequo_model::{Date, ParticipantId, RoundNumber, Tournament};
+use exaequo_report::card::{Cards, Pictures};
+use exaequo_report::html::{Frame, Links};
+use exaequo_report::page::{Page, Paper, computed};
+use exaequo_report::{Lang, prizes, rating};
 
-use crate::card::{Cards, Pictures};
-use crate::charts::Charts;
-use crate::page::{Page, Paper, computed, foot};
-use crate::playoff::{PlanSheet, PlayedOff};
-use crate::standings::Sheet;
-use crate::{Lang, boards, crosstable, pairings, players, prizes, rating, standings, statistics, teams};
-use exaequo_page::html::{Frame, Links};
+pub use list::{List, NoList};
 
 /// The name of the script.
 const SCRIPT: &str = "site.js";
@@ -26,7 +41,7 @@ const SCRIPT: &str = "site.js";
 ///
 /// ```
 /// use exaequo_event::{Event, date};
-/// use exaequo_report::site::{Part, Site};
+/// use exaequo_site::{Part, Site};
 ///
 /// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
 /// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
@@ -153,8 +168,7 @@ impl Site {
             Part::Languages => vec![navigation::languages(self)],
             Part::Script => vec![File { path: SCRIPT.to_owned(), content: lead::SCRIPT.to_owned() }],
             Part::Card(who) => {
-                let card = self.cards.of(who);
-                Lang::ALL.map(|lang| self.file(part, card.page(lang))).into()
+                self.cards.in_every_language(who).into_iter().map(|page| self.file(part, page)).collect()
             }
             _ => Lang::ALL
                 .into_iter()
@@ -192,31 +206,19 @@ impl Site {
     }
 
     fn list(&self, part: Part, lang: Lang) -> Option<Page> {
-        let (tournament, standings) = (self.tournament(), self.standings());
-        match part {
-            Part::Languages | Part::Script | Part::Card(_) => None,
-            Part::Standings => Some(standings::page(standings, lang)),
-            Part::PlayOff => standings.playoff().map(|own| {
-                PlanSheet::from(own.plan()).to_published(PlayedOff::from(own), standings.table(), lang)
-            }),
-            Part::Prizes => self.cards.prizes().map(|prizes| prizes::page(prizes, lang)),
-            Part::Ratings => self.rated().map(|rated| rating::page(rated, None, lang)),
-            Part::Crosstable => Some(crosstable::page(standings, crosstable::Options::default(), lang)),
-            Part::Round(round) => {
-                let mut page = pairings::list(tournament, round, pairings::By::Board, None, lang);
-                page.foot = foot(&Sheet::from(standings), lang);
-                Some(page)
-            }
-            Part::Entries => Some(self.entries(lang)),
-            Part::Statistics => {
-                let options = statistics::Options { round: Some(self.rounds()) };
-                statistics::page(standings.event(), options, lang).ok()
-            }
-            Part::Boards => {
-                let options = boards::Options { round: Some(self.rounds()), ..boards::Options::default() };
-                boards::page(standings.event(), options, lang).ok()
-            }
-        }
+        let list = match part {
+            Part::Languages | Part::Script | Part::Card(_) => return None,
+            Part::Prizes => return self.cards.prizes().map(|prizes| prizes::page(prizes, lang)),
+            Part::Ratings => return self.rated().map(|rated| rating::page(rated, None, lang)),
+            Part::Standings => List::Standings,
+            Part::PlayOff => List::PlayOff,
+            Part::Crosstable => List::Crosstable,
+            Part::Round(round) => List::Round(round),
+            Part::Entries => List::Entries,
+            Part::Statistics => List::Statistics,
+            Part::Boards => List::Boards,
+        };
+        list.page(self.standings(), lang).ok()
     }
 
     fn standings(&self) -> &Standings {
@@ -229,19 +231,12 @@ impl Site {
 
     /// The event as it is rated, where anybody's game counts.
     fn rated(&self) -> Option<&Rated> {
-        self.cards.charts().and_then(Charts::rated)
+        self.cards.rated()
     }
 
     /// How many rounds the standings count.
-    fn rounds(&self) -> u16 {
-        u16::try_from(self.standings().table().field.rounds()).unwrap_or(u16::MAX)
-    }
-
-    /// The players by name, as they are looked for; of teams the rosters.
-    fn entries(&self, lang: Lang) -> Page {
-        let (event, round) = (self.standings().event(), Some(self.rounds()).filter(|round| *round > 0));
-        let rosters = teams::page(event, teams::Options { round, unrated: None }, lang);
-        rosters.unwrap_or_else(|_| players::page(event, players::By::Name, lang))
+    fn rounds(&self) -> usize {
+        self.standings().table().field.rounds()
     }
 
     fn has_play_off(&self) -> bool {

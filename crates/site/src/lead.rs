@@ -2,14 +2,13 @@
 
 use std::fmt::Write as _;
 
-use exaequo_page::html::escape;
+use exaequo_report::html::escape;
+use exaequo_report::page::place;
+use exaequo_report::standings::title;
+use exaequo_report::text::sanitize;
+use exaequo_report::{Lang, Noun, names, number, say};
 
-use super::Site;
-use crate::names;
-use crate::page::place;
-use crate::standings::who::title;
-use crate::text::sanitize;
-use crate::{Lang, Noun, number, say};
+use crate::Site;
 
 /// Search by name, and the reader's language.
 pub(super) const SCRIPT: &str = include_str!("site.js");
