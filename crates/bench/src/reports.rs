@@ -4,11 +4,11 @@ use std::fs;
 use std::path::Path;
 use std::time::Instant;
 
-use exaequo::site::Site;
 use exaequo_bench::ROUNDS;
 use exaequo_event::{Event, Standings};
 use exaequo_report::Lang;
 use exaequo_report::standings::{self, Detail, Layout};
+use exaequo_site::Site;
 use exaequo_testkit::Plan;
 use exaequo_tiebreak::RankingOptions;
 

@@ -123,7 +123,7 @@ pub(super) const CRATES: &[Crate] = &[
         Ring::Outer,
         &[
             LANG, MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, PRIZES, FORECAST, LISTS, REGISTER, EVENT,
-            PAGE, REPORT, BULLETIN, EXAEQUO, STORE, SQLITE, TESTKIT,
+            PAGE, REPORT, SITE, BULLETIN, EXAEQUO, STORE, SQLITE, TESTKIT,
         ],
     ),
     row("xtask", "xtask", Ring::Outer, &[]),
