@@ -1,6 +1,8 @@
 //! Errors of a register, in words.
 
-use exaequo_register::{CloseError, DecideError, FileError, LedgerError, ReceiveError, RegisterError};
+use exaequo_register::{
+    ArchiveError, CloseError, DecideError, FileError, LedgerError, ReceiveError, RegisterError,
+};
 use exaequo_report::{list, number, say};
 
 use crate::Lang;
@@ -13,6 +15,7 @@ pub fn message(error: &RegisterError, lang: Lang) -> String {
         RegisterError::Close(error) => close(error, lang),
         RegisterError::File(error) => file(error, lang),
         RegisterError::Ledger(error) => ledger(error, lang),
+        RegisterError::Archive(error) => archive(error, lang),
         RegisterError::NoPlayer(typed) => {
             say!(lang, "nobody in the register has this number or name: {typed}", typed)
         }
@@ -126,6 +129,30 @@ fn ledger(error: &LedgerError, lang: Lang) -> String {
         }
         LedgerError::Unreadable { number, .. } => {
             say!(lang, "entry {number} of the register cannot be read", number)
+        }
+    }
+}
+
+fn archive(error: &ArchiveError, lang: Lang) -> String {
+    match error {
+        ArchiveError::NotOne => say!(lang, "this file is no archive of a register"),
+        ArchiveError::Newer(_) => say!(lang, "a newer version of this program has written the archive"),
+        ArchiveError::CutOff => say!(lang, "the archive is cut off; nothing was written"),
+        ArchiveError::Changed { line } => {
+            say!(lang, "the archive was changed in line {line}; nothing was written", line)
+        }
+        ArchiveError::ChangedFile(digest) => {
+            let digest = digest.to_string();
+            say!(lang, "a file in the archive was changed; nothing was written: {digest}", digest)
+        }
+        ArchiveError::NoFile(digest) => {
+            let digest = digest.to_string();
+            say!(lang, "a file is missing in the archive; nothing was written: {digest}", digest)
+        }
+        ArchiveError::Ledger(error) => ledger(error, lang),
+        ArchiveError::Unreadable(error) => {
+            let reason = error.to_string();
+            say!(lang, "the archive cannot be read: {reason}", reason)
         }
     }
 }

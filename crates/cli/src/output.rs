@@ -106,7 +106,10 @@ pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
 }
 
 /// Writes a file with what fills it.
-fn write_with(path: &Path, make: impl FnOnce(&mut fs::File) -> io::Result<()>) -> Result<(), Failure> {
+pub(crate) fn write_with(
+    path: &Path,
+    make: impl FnOnce(&mut fs::File) -> io::Result<()>,
+) -> Result<(), Failure> {
     // A link stays a link: what it leads to is replaced.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let written = match fs::metadata(&target) {

@@ -6,7 +6,7 @@ use crate::error::RegisterError;
 use crate::fact::{Approvals, Base, Closed, Fact, ListDigest, Reach, Setting};
 use crate::files::{FileError, Files};
 use crate::kind::Kind;
-use crate::ledger::{Ledger, Occasion};
+use crate::ledger::{KeptEntry, Ledger, Occasion};
 use crate::list_date::Month;
 use crate::register::Register;
 
@@ -43,12 +43,41 @@ pub enum CloseError {
 /// What facts would come to, before they are entered.
 #[derive(Clone, Debug)]
 pub struct Proposal {
-    /// The facts, with the revisions they make.
-    pub facts: Vec<Fact>,
+    /// The facts, with the revisions they make. They are entered by [`Proposal::enter`] and not otherwise.
+    facts: Vec<Fact>,
     /// Lists that would change.
     pub revised: Vec<ListDigest>,
     /// The register as it would be.
     pub after: Register,
+}
+
+impl Proposal {
+    /// The facts, with the revisions they make.
+    pub fn facts(&self) -> &[Fact] {
+        &self.facts
+    }
+
+    /// Whether it has to be approved by a second person: it changes closed lists of a register whose settings say so.
+    pub fn needs_second(&self) -> bool {
+        !self.revised.is_empty() && self.after.settings.approvals == Approvals::Corrections
+    }
+
+    /// Enters the facts, and returns them as they are to be kept. Who seconds them is kept beside who enters them; nobody
+    /// seconds their own.
+    pub fn enter(
+        &self,
+        ledger: &mut Ledger,
+        occasion: &Occasion,
+        second: Option<&str>,
+    ) -> Result<Vec<KeptEntry>, CloseError> {
+        let is_other = |second: &&str| !second.is_empty() && !second.eq_ignore_ascii_case(occasion.by.trim());
+        let second = second.map(str::trim).filter(is_other);
+        if self.needs_second() && second.is_none() {
+            return Err(CloseError::NeedsSecond);
+        }
+        let by = second.map_or_else(|| occasion.by.clone(), |second| format!("{}, {second}", occasion.by));
+        Ok(ledger.append(&Occasion { by, ..occasion.clone() }, self.facts.clone()))
+    }
 }
 
 impl Register {
@@ -116,10 +145,5 @@ impl Register {
         let to_originals =
             matches!(setting, Setting::Base(Base::Original)) && self.settings.base == Base::Revised;
         if to_originals && !self.closed.is_empty() { Err(RegisterError::BaseIsChosen) } else { Ok(()) }
-    }
-
-    /// Whether a correction needs a second person.
-    pub fn needs_second(&self) -> bool {
-        self.settings.approvals == Approvals::Corrections
     }
 }

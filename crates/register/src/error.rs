@@ -2,6 +2,7 @@
 
 use exaequo_model::Date;
 
+use crate::archive::ArchiveError;
 use crate::close::CloseError;
 use crate::decide::DecideError;
 use crate::files::FileError;
@@ -27,6 +28,9 @@ pub enum RegisterError {
     /// The ledger was changed.
     #[error(transparent)]
     Ledger(#[from] LedgerError),
+    /// An archive cannot be used.
+    #[error(transparent)]
+    Archive(#[from] ArchiveError),
     /// Nobody has the number or the name.
     #[error("nobody in the register is {0:?}")]
     NoPlayer(String),

@@ -74,6 +74,17 @@ pub enum Fact {
     },
 }
 
+impl Fact {
+    /// The file it speaks of, if any.
+    pub const fn file(&self) -> Option<Digest> {
+        match self {
+            Self::Imported(imported) => Some(imported.file),
+            Self::Received(received) => Some(received.version.file),
+            _ => None,
+        }
+    }
+}
+
 /// A list that was taken over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Imported {

@@ -1,5 +1,7 @@
 //! The ledger: entries one after the other, each with the digest of all before it.
 
+use std::collections::BTreeSet;
+
 use exaequo_model::Date;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -159,6 +161,11 @@ impl Ledger {
             _ => false,
         };
         self.entries.iter().find(recorded).map(|entry| entry.number)
+    }
+
+    /// The files the entries speak of, each once.
+    pub fn files(&self) -> BTreeSet<Digest> {
+        self.entries.iter().filter_map(|entry| entry.fact.file()).collect()
     }
 
     /// All entries, oldest first.

@@ -4,6 +4,7 @@
 //! works the lists out, whoever asks and whenever, with the same result. Files of reports and lists come from [`Files`];
 //! time comes with each [`Occasion`].
 
+mod archive;
 mod book;
 mod check;
 mod close;
@@ -34,6 +35,7 @@ mod run;
 mod settings;
 mod verify;
 
+pub use archive::{Archive, ArchiveError, ArchiveWriter, ArchivedFile};
 pub use book::{Book, Origin, Standing};
 pub use check::{Double, EventCheck, PlayerFinding, Trait};
 pub use close::{CloseError, Proposal};

@@ -4,6 +4,8 @@ use std::io::Read;
 use std::ops::ControlFlow;
 use std::path::Path;
 
+use exaequo_register::{Digest, KeptEntry};
+
 use crate::StoreError;
 pub use crate::file::StoredFile;
 
@@ -22,6 +24,20 @@ pub struct StoredEntry {
     pub body: String,
     /// What the ledger seals the entry with. The store does not work it out, nor check it.
     pub digest: [u8; 32],
+}
+
+impl From<KeptEntry> for StoredEntry {
+    fn from(entry: KeptEntry) -> Self {
+        let KeptEntry { number, at, by, reason, body, digest } = entry;
+        Self { number, at, by, reason, body, digest: digest.0 }
+    }
+}
+
+impl From<StoredEntry> for KeptEntry {
+    fn from(entry: StoredEntry) -> Self {
+        let StoredEntry { number, at, by, reason, body, digest } = entry;
+        Self { number, at, by, reason, body, digest: Digest(digest) }
+    }
 }
 
 /// Where pages of derived data belong. They can always be built again from entries and files.

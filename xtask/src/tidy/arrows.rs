@@ -111,7 +111,7 @@ pub(super) const CRATES: &[Crate] = &[
             PAGE, WORDS, REPORT, SITE, BULLETIN,
         ],
     ),
-    row(STORE, "crates/store", Ring::Outer, &[MODEL, TRF, JSON]),
+    row(STORE, "crates/store", Ring::Outer, &[MODEL, TRF, JSON, REGISTER]),
     row(SQLITE, "crates/store-sqlite", Ring::Outer, &[STORE]),
     row(WEB, "crates/web", Ring::Outer, &[LANG, TEXTS, EXAEQUO, STORE, SQLITE]),
     // Surfaces go through the one door; the languages and their texts are for texts of their own.

@@ -34,14 +34,14 @@ impl Kept {
         let occasion = Occasion { at: jiff::Timestamp::UNIX_EPOCH, by: String::new(), reason: String::new() };
         let after = self.ledger.newest();
         let entries: Vec<StoredEntry> =
-            self.ledger.append(&occasion, facts).into_iter().map(stored).collect();
+            self.ledger.append(&occasion, facts).into_iter().map(StoredEntry::from).collect();
         self.store.append(after, &entries).expect("nobody else writes");
     }
 
     /// The ledger as another program would read it.
     pub(super) fn ledger_again(&self) -> Ledger {
         let kept = self.store.entries(1).expect("entries");
-        let kept: Vec<KeptEntry> = kept.into_iter().map(kept_entry).collect();
+        let kept: Vec<KeptEntry> = kept.into_iter().map(KeptEntry::from).collect();
         Ledger::read(&kept).expect("what was entered")
     }
 
@@ -77,14 +77,4 @@ impl Files for Kept {
         self.fetching.set(self.fetching.get() + start.elapsed());
         bytes
     }
-}
-
-fn stored(entry: KeptEntry) -> StoredEntry {
-    let KeptEntry { number, at, by, reason, body, digest } = entry;
-    StoredEntry { number, at, by, reason, body, digest: digest.0 }
-}
-
-fn kept_entry(entry: StoredEntry) -> KeptEntry {
-    let StoredEntry { number, at, by, reason, body, digest } = entry;
-    KeptEntry { number, at, by, reason, body, digest: Digest(digest) }
 }

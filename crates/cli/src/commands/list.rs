@@ -1,5 +1,6 @@
 //! `exaequo list`: the register of a federation.
 
+mod archive;
 mod audit;
 mod decide;
 mod facts;
@@ -68,6 +69,6 @@ fn verb(
         "diff" => audit::diff(office, matches, settings),
         "drift" => lists::drift(office, matches, settings),
         "verify" => audit::verify(office, matches, settings),
-        _ => audit::export(office, matches),
+        _ => archive::export(office, matches),
     }
 }

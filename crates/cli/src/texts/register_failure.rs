@@ -47,6 +47,8 @@ pub(crate) enum RegisterFailure {
     },
     /// A report that is no TRF.
     NotTrf(String),
+    /// A file that is there already.
+    There(String),
     /// A folder that is there already.
     Published(String),
 }
@@ -94,6 +96,7 @@ impl RegisterFailure {
                 )
             }
             Self::NotTrf(file) => say!(lang, "a report is a TRF file (9.1), and this is none: {file}", file),
+            Self::There(file) => say!(lang, "the file is there already: {file}", file),
             Self::Published(folder) => say!(lang, "the folder is there already: {folder}", folder),
         }
     }
@@ -111,9 +114,12 @@ impl RegisterFailure {
             Self::NoDate => say!(lang, "--date says it."),
             Self::Short { .. } => say!(lang, "--yes enters it all the same."),
             Self::Published(_) => say!(lang, "Move it away, or publish into another folder."),
-            Self::NotOne(_) | Self::Newer(_) | Self::Store(_) | Self::Register { .. } | Self::NotTrf(_) => {
-                String::new()
-            }
+            Self::There(_)
+            | Self::NotOne(_)
+            | Self::Newer(_)
+            | Self::Store(_)
+            | Self::Register { .. }
+            | Self::NotTrf(_) => String::new(),
         }
     }
 }

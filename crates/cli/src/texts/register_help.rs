@@ -161,7 +161,10 @@ impl RegisterVerb {
             Self::Import => {
                 say!(lang, "It is kept as it is and is never mixed with the ratings of the register.")
             }
-            Self::Export => say!(lang, "A copy that is consistent also while others read and write."),
+            Self::Export => say!(
+                lang,
+                "An archive that depends on no engine: every entry to the letter and every file, with their digests, consistent also while others read and write. exaequo list init --from makes a register of it, which is checked to the last byte before anything is written."
+            ),
         }
     }
 }
@@ -179,6 +182,7 @@ pub(crate) enum RegisterOpt {
     On,
     All,
     Article,
+    Archive,
     Import,
     Date,
     Kind,
@@ -221,6 +225,7 @@ impl RegisterOpt {
             Self::On => say!(lang, "The list, by its day: 2026-11-01"),
             Self::All => say!(lang, "All events without a finding to look at"),
             Self::Article => say!(lang, "The article that is not kept"),
+            Self::Archive => say!(lang, "An archive of a register, made by list export"),
             Self::Import => say!(lang, "A rating list to begin with"),
             Self::Date => say!(lang, "The day of the list, where the file does not say it"),
             Self::Kind => say!(lang, "The kind of rating: standard, rapid, blitz, national"),

@@ -183,3 +183,66 @@ fn a_player_by_number_is_the_player_by_name() {
     let shown = |who: &str| folder.run(&format!("list show {who}")).stdout;
     assert_eq!(shown("2600003"), shown("Alpha"), "a number that was given up");
 }
+
+/// The files of a folder.
+fn names(folder: &Folder) -> Vec<String> {
+    let entries = fs::read_dir(folder.path("")).expect("a folder that is there");
+    let names = entries.map(|entry| entry.expect("a file").file_name().to_string_lossy().into_owned());
+    let mut names: Vec<String> = names.collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn an_archive_gives_the_register_back() {
+    let folder = folder();
+    let asked = [
+        "list verify --format csv",
+        "list events --format csv",
+        "list show 2600001 --format csv",
+        "list diff 2026-02-01@0 2026-02-01 --format csv",
+    ];
+    folder.transcript(&[
+        "list init --import start.csv --date 2026-01-01 --federation CAN --by officer",
+        "list receive january.trf --registered 2025-12-01 --by officer",
+        "list accept --all --by officer",
+        "list close 2026-02-01 --by officer",
+        "list correct 1 corrected.trf --by officer --reason result --yes",
+    ]);
+    let before = folder.transcript(&asked);
+    assert_eq!(folder.run("list export -o all.archive").status, 0);
+    fs::remove_file(folder.path("exaequo.register")).expect("a register that is there");
+    insta::assert_snapshot!(
+        folder.transcript(&["list init --from all.archive", "list export -o all.archive"])
+    );
+    assert_eq!(folder.transcript(&asked), before);
+    folder.transcript(&["list export -o again.archive"]);
+    let bytes = |name| fs::read(folder.path(name)).expect("an archive that was written");
+    assert_eq!(bytes("all.archive"), bytes("again.archive"));
+}
+
+#[test]
+fn a_broken_archive_is_refused_and_nothing_is_written() {
+    let folder = folder();
+    folder.transcript(&[
+        "list init --import start.csv --date 2026-01-01 --federation CAN --by officer",
+        "list export -o all.archive",
+    ]);
+    fs::remove_file(folder.path("exaequo.register")).expect("a register that is there");
+    let bytes = fs::read(folder.path("all.archive")).expect("an archive that was written");
+    let text = String::from_utf8(bytes).expect("a list in CSV is text");
+    add(&folder, "cut.archive", &text[..text.len() / 2]);
+    add(&folder, "file.archive", &text.replace("2000,20,1980", "2900,20,1980"));
+    add(&folder, "entry.archive", &text.replace("officer", "nobody"));
+    let before = names(&folder);
+    let said = folder.transcript(&[
+        "list init --from cut.archive",
+        "list init --from file.archive --lang fr",
+        "list init --from entry.archive --lang es",
+        "list init --from start.csv",
+        "list init --from none.archive",
+        "list init --from all.archive --import start.csv",
+    ]);
+    insta::assert_snapshot!(said);
+    assert_eq!(names(&folder), before);
+}

@@ -1,7 +1,7 @@
 //! Ruling 63: published lists are never changed; corrections make revisions, and which of them the next list is worked out
 //! from is a setting.
 
-use exaequo_register::fact::{Approvals, Base, EventId, Reach, Setting};
+use exaequo_register::fact::{Approvals, Base, EventId, Field, Reach, Setting};
 use exaequo_register::{
     CloseError, CoveringLetter, Digest, Fact, KeptEntry, Kind, Ledger, Register, RegisterError, verify,
 };
@@ -190,11 +190,32 @@ fn how_far_back_corrections_reach() {
 }
 
 #[test]
-fn what_needs_a_second_person() {
+fn a_correction_of_closed_lists_is_entered_with_a_second_person_where_the_settings_say_so() {
+    for (approvals, needed) in [(Approvals::None, false), (Approvals::Corrections, true)] {
+        let mut office = office(Base::Revised);
+        office.set(Setting::Approvals(approvals));
+        let facts = new_version(&mut office, &january('0'));
+        let proposal = Register::propose(&office.ledger, facts, &occasion(), &office.shelf).unwrap();
+        assert_eq!(proposal.needs_second(), needed);
+        let before = office.ledger.clone();
+        for nobody in [None, Some(""), Some("  "), Some("officer"), Some(" Officer ")] {
+            let mut ledger = before.clone();
+            let entered = proposal.enter(&mut ledger, &occasion(), nobody);
+            assert_eq!(matches!(entered, Err(CloseError::NeedsSecond)), needed, "{nobody:?}");
+            assert_eq!(ledger == before, needed, "what is refused is not entered");
+        }
+        let entered = proposal.enter(&mut office.ledger, &occasion(), Some("deputy")).unwrap();
+        assert!(entered.iter().all(|entry| entry.by == "officer, deputy"));
+    }
+}
+
+#[test]
+fn what_changes_no_closed_list_needs_no_second_person() {
     let mut office = office(Base::Revised);
-    assert!(!office.register().needs_second());
     office.set(Setting::Approvals(Approvals::Corrections));
-    assert!(office.register().needs_second());
+    let title = Fact::Person { number: 1, field: Field::Title("WGM".into()), from: day("2026-12-01") };
+    let proposal = Register::propose(&office.ledger, vec![title], &occasion(), &office.shelf).unwrap();
+    assert!(!proposal.needs_second() && proposal.enter(&mut office.ledger, &occasion(), None).is_ok());
 }
 
 #[test]

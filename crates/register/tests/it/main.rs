@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on ends")]
 
+mod archive;
 mod by_game;
 mod calendar;
 mod chain;

@@ -125,7 +125,7 @@ impl Office {
     /// Makes facts that change closed lists.
     pub(crate) fn correct(&mut self, facts: Vec<Fact>) -> usize {
         let proposal = Register::propose(&self.ledger, facts, &occasion(), &self.shelf).unwrap();
-        self.enter(proposal.facts);
+        proposal.enter(&mut self.ledger, &occasion(), None).unwrap();
         proposal.revised.len()
     }
 

@@ -77,7 +77,7 @@ pub async fn pages_are_cleared<G: Ground>(ground: &G) -> Outcome {
     store.clear_pages(None, 2).await?;
     assert_eq!(left().await?, [vec![1], vec![1]]);
     store.clear_pages(None, i32::MIN).await?;
-    assert_eq!(left().await?, [vec![], vec![]]);
+    assert_eq!(left().await?, [Vec::<i32>::new(), Vec::new()]);
     Ok(())
 }
 

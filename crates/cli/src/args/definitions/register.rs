@@ -39,9 +39,12 @@ fn intake(texts: Texts) -> Vec<Command> {
         "init",
         RegisterVerb::Init,
         texts,
-        "exaequo list init --import standard_nov26frl.txt --federation CAN",
+        "exaequo list init --import standard_nov26frl.txt --federation CAN\nexaequo list init --from federation.archive",
     )
     .args([
+        path("archive", RegisterOpt::Archive, Name::File, texts)
+            .long("from")
+            .conflicts_with_all(["import", "date", "kind", "edition", "federation"]),
         path("import", RegisterOpt::Import, Name::File, texts),
         day("date", RegisterOpt::Date, texts),
         kind(texts),
@@ -244,7 +247,7 @@ fn audit(texts: Texts) -> Vec<Command> {
             .args([kind(texts), number("months", RegisterOpt::Months, texts)])
             .args(showing(texts))
             .arg(register(texts)),
-        part("export", RegisterVerb::Export, texts, "exaequo list export -o copy.register")
+        part("export", RegisterVerb::Export, texts, "exaequo list export -o federation.archive")
             .arg(output(texts).required(true))
             .arg(register(texts)),
     ]

@@ -114,13 +114,3 @@ pub(super) fn verify(office: &Office, matches: &ArgMatches, settings: &Settings)
     render::write(&page, matches, settings)?;
     Ok(Status::Fine.or_findings(!found.is_empty()))
 }
-
-/// The whole register as one file.
-pub(super) fn export(office: &Office, matches: &ArgMatches) -> Result<Status, Failure> {
-    let target = matches.get_one::<PathBuf>("output").cloned().unwrap_or_default();
-    if target.exists() {
-        return Err(RegisterFailure::Exists(target.display().to_string()).into());
-    }
-    office.copy(&target)?;
-    Ok(Status::Fine)
-}

@@ -12,6 +12,7 @@ use exaequo::rating::{Declaration, Edition};
 use exaequo::register::fact::{Announced, EventId, Imported, Role, Setting};
 use exaequo::register::{CoveringLetter, Fact, Kind, Receipt, Register, Report, is_far_shorter};
 
+use super::archive::restore;
 use super::office::{Office, occasion};
 use crate::args::ranking::provisions_file;
 use crate::args::rating_list::{cannot_use, open};
@@ -24,6 +25,9 @@ use crate::texts::RegisterFailure;
 
 /// A new register. The list is read to its end before anything is written.
 pub(super) fn begin(matches: &ArgMatches, settings: &Settings) -> Result<Office, Failure> {
+    if let Some(archive) = matches.get_one::<PathBuf>("archive") {
+        return restore(archive, matches, settings);
+    }
     let import = matches.get_one::<PathBuf>("import");
     let list = import.map(|path| Listed::read(path, matches)).transpose()?;
     let mut facts = settings_of(matches)?;

@@ -44,9 +44,7 @@ impl Office {
     pub(super) fn open(matches: &ArgMatches, settings: &Settings) -> Result<Self, Failure> {
         let (path, lang) = (path(matches), settings.lang);
         let (store, _) = BlockingRegister::open(&path).map_err(|error| not_open(&path, &error))?;
-        let kept = store.entries(1).map_err(|error| not_kept(&error))?;
-        let kept: Vec<KeptEntry> = kept.into_iter().map(from_store).collect();
-        let ledger = Ledger::read(&kept).map_err(|error| RegisterFailure::of(error, lang))?;
+        let ledger = Ledger::read(&kept(&store)?).map_err(|error| RegisterFailure::of(error, lang))?;
         Ok(Self { store, ledger, lang })
     }
 
@@ -98,10 +96,16 @@ impl Office {
     ) -> Result<(), Failure> {
         let (mut ledger, before) = (self.ledger.clone(), self.ledger.newest());
         let entries = ledger.append(occasion, facts.to_vec());
-        let entries: Vec<StoredEntry> = entries.into_iter().map(to_store).collect();
-        self.store.append(before, &entries).map_err(|error| not_kept(&error))?;
-        self.ledger = ledger;
+        self.keep_entries(ledger, entries)?;
         shelves::entered(&self.store, &self.ledger, before, facts, register);
+        Ok(())
+    }
+
+    /// Keeps new entries, after which the ledger is the one given.
+    fn keep_entries(&mut self, ledger: Ledger, entries: Vec<KeptEntry>) -> Result<(), Failure> {
+        let entries: Vec<StoredEntry> = entries.into_iter().map(StoredEntry::from).collect();
+        self.store.append(self.ledger.newest(), &entries).map_err(|error| not_kept(&error))?;
+        self.ledger = ledger;
         Ok(())
     }
 
@@ -126,19 +130,23 @@ impl Office {
         if occasion.reason.is_empty() {
             return Err(RegisterFailure::NoReason.into());
         }
-        let seconded = text(matches, "seconded").filter(|second| **second != *occasion.by);
-        if !proposal.revised.is_empty() && proposal.after.needs_second() && seconded.is_none() {
-            return Err(self.failure(exaequo::register::CloseError::NeedsSecond));
-        }
-        let by = seconded.map_or(occasion.by.clone(), |second| format!("{}, {second}", occasion.by));
-        self.enter_after(&Occasion { by, ..occasion }, &proposal.facts, Some(&proposal.after))?;
+        let (mut ledger, before) = (self.ledger.clone(), self.ledger.newest());
+        let entries = proposal.enter(&mut ledger, &occasion, text(matches, "seconded"));
+        let entries = entries.map_err(|error| self.failure(error))?;
+        self.keep_entries(ledger, entries)?;
+        shelves::entered(&self.store, &self.ledger, before, proposal.facts(), Some(&proposal.after));
         Ok(Status::Fine)
     }
 
-    /// Copies everything into a file.
-    pub(super) fn copy(&self, to: &Path) -> Result<(), Failure> {
-        self.store.backup(to).map_err(|error| not_kept(&error))?;
-        Ok(())
+    /// The entries to the letter.
+    pub(super) fn kept(&self) -> Result<Vec<KeptEntry>, Failure> {
+        kept(&self.store)
+    }
+
+    /// The files with their lengths, sorted by digest.
+    pub(super) fn files(&self) -> Result<Vec<(Digest, u64)>, Failure> {
+        let files = self.store.files().map_err(|error| not_kept(&error))?;
+        Ok(files.into_iter().map(|file| (Digest(file.digest), file.length)).collect())
     }
 
     /// What the engine and the digests of the files find wrong.
@@ -164,7 +172,7 @@ impl Files for Office {
     }
 }
 
-fn path(matches: &ArgMatches) -> PathBuf {
+pub(super) fn path(matches: &ArgMatches) -> PathBuf {
     matches.get_one::<PathBuf>("register").cloned().unwrap_or_else(|| PathBuf::from(DEFAULT))
 }
 
@@ -183,7 +191,7 @@ pub(super) fn occasion(matches: &ArgMatches) -> Occasion {
     Occasion { at: clock::timestamp(), by, reason: text(matches, "reason").unwrap_or_default().to_owned() }
 }
 
-fn not_open(path: &Path, error: &OpenError) -> Failure {
+pub(super) fn not_open(path: &Path, error: &OpenError) -> Failure {
     let file = path.display().to_string();
     let failure = match error {
         OpenError::NoFile(_) => RegisterFailure::None(file),
@@ -195,19 +203,14 @@ fn not_open(path: &Path, error: &OpenError) -> Failure {
     failure.into()
 }
 
-fn not_kept(error: &StoreError) -> Failure {
+pub(super) fn not_kept(error: &StoreError) -> Failure {
     match error {
         StoreError::Behind { .. } => RegisterFailure::Behind.into(),
         other => RegisterFailure::Store(other.to_string()).into(),
     }
 }
 
-fn from_store(entry: StoredEntry) -> KeptEntry {
-    let StoredEntry { number, at, by, reason, body, digest } = entry;
-    KeptEntry { number, at, by, reason, body, digest: Digest(digest) }
-}
-
-fn to_store(entry: KeptEntry) -> StoredEntry {
-    let KeptEntry { number, at, by, reason, body, digest } = entry;
-    StoredEntry { number, at, by, reason, body, digest: digest.0 }
+fn kept(store: &BlockingRegister) -> Result<Vec<KeptEntry>, Failure> {
+    let kept = store.entries(1).map_err(|error| not_kept(&error))?;
+    Ok(kept.into_iter().map(KeptEntry::from).collect())
 }
