@@ -35,6 +35,7 @@ mod builder;
 mod change;
 mod check;
 mod convert;
+mod current_round;
 mod error;
 mod event;
 mod explanation;

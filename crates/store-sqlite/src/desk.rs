@@ -6,7 +6,7 @@ use exaequo_store::StoreError;
 use exaequo_store::desk::{DeskStore, EventHead, NewChange, NewEvent, StoredChange};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{ConnectOptions, Connection, QueryBuilder, Row, SqliteConnection};
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, MutexGuard};
 
 use crate::backup::{self, beside};
 use crate::connect::{connected, reading, writing};
@@ -19,8 +19,10 @@ use crate::schema::{self, Version};
 const APPLICATION: i64 = 0x4558_444b;
 
 /// All versions of the tables, the newest last.
-const VERSIONS: &[Version] =
-    &[Version { number: 1, name: "desk", sql: include_str!("../migrations/desk/0001_desk.sql") }];
+const VERSIONS: &[Version] = &[
+    Version { number: 1, name: "desk", sql: include_str!("../migrations/desk/0001_desk.sql") },
+    Version { number: 2, name: "access", sql: include_str!("../migrations/desk/0002_access.sql") },
+];
 
 /// A desk in a SQLite file.
 ///
@@ -89,6 +91,16 @@ impl SqliteDesk {
     /// Writes a consistent copy to a new file while others read and write.
     pub async fn backup(&self, to: &Path) -> Result<(), StoreError> {
         backup::write(&mut *self.readers.take().await?, to).await
+    }
+
+    /// The connection that writes.
+    pub(crate) async fn writer(&self) -> MutexGuard<'_, SqliteConnection> {
+        self.writer.lock().await
+    }
+
+    /// A connection that reads.
+    pub(crate) async fn reader(&self) -> Result<MutexGuard<'_, SqliteConnection>, StoreError> {
+        self.readers.take().await
     }
 
     /// Closes the file; nothing is left beside it.

@@ -35,6 +35,7 @@
 //! # }
 //! ```
 
+mod access;
 mod backup;
 mod blocking;
 mod connect;

@@ -26,6 +26,7 @@
 //! }
 //! ```
 
+pub mod access;
 pub mod desk;
 mod error;
 pub mod file;

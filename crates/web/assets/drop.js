@@ -9,8 +9,13 @@ function send(file) {
   const input = form.querySelector('input[type=file]') ?? Object.assign(document.createElement('input'), {
     type: 'file', name: 'file',
   });
-  if (!input.isConnected) form.append(input);
-  if (!form.isConnected) document.body.append(form);
+  if (!form.isConnected) {
+    const token = Object.assign(document.createElement('input'), {
+      type: 'hidden', name: 'token', value: document.body.dataset.token,
+    });
+    form.append(token, input);
+    document.body.append(form);
+  }
   const files = new DataTransfer();
   files.items.add(file);
   input.files = files.files;

@@ -49,7 +49,9 @@ if (entry) {
   async function post(address, fields) {
     try {
       const answer = await fetch(address, {
-        method: 'POST', body: new URLSearchParams(fields), headers: { Accept: 'application/json' },
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { Accept: 'application/json', 'X-Form-Token': document.body.dataset.token },
       });
       const found = await answer.json();
       if (answer.ok) {

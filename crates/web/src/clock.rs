@@ -9,6 +9,11 @@ pub(crate) fn now() -> String {
     Timestamp::from_second(Timestamp::now().as_second()).unwrap_or_default().to_string()
 }
 
+/// So many seconds from now, by RFC 3339.
+pub(crate) fn later(seconds: i64) -> String {
+    Timestamp::from_second(Timestamp::now().as_second() + seconds).unwrap_or_default().to_string()
+}
+
 /// The day, the hour and the minute of a moment, in the time of this place.
 pub(crate) fn local(at: &str) -> Option<(Date, u8, u8)> {
     let time = at.parse::<Timestamp>().ok()?.to_zoned(TimeZone::system());

@@ -12,10 +12,15 @@ use exaequo_store::desk::{DeskStore as _, EventHead, NewChange, NewEvent};
 use exaequo_store_sqlite::{OpenError, SqliteDesk};
 use tokio::sync::{Mutex, broadcast, watch};
 
+use crate::actor::Actor;
 use crate::change::{BIN, Change};
 use crate::clock;
 use crate::failure::Failure;
+use crate::key;
+use crate::password::Tries;
 use crate::ruleset::RuleSet;
+use crate::secret::Secret;
+use crate::visitor;
 
 /// How many changes a page may be behind before it is told to look at everything again.
 const BEHIND: usize = 256;
@@ -36,6 +41,9 @@ struct Inner {
     stop: watch::Sender<bool>,
     /// How others reach it, where they do.
     others: OnceLock<String>,
+    /// What the forms at the machine itself are known by.
+    key: Secret,
+    tries: Tries,
 }
 
 /// Something that has changed, for open pages.
@@ -82,6 +90,7 @@ pub(crate) struct Published {
 pub(crate) struct Line {
     pub(crate) number: u64,
     pub(crate) at: String,
+    pub(crate) by: Actor,
     pub(crate) change: Change,
 }
 
@@ -152,9 +161,11 @@ impl Kept {
     /// A page, made once for each question and each version of the event.
     pub(crate) fn page(
         &self,
-        asked: String,
+        mut asked: String,
         make: impl FnOnce() -> Result<Html<String>, Failure>,
     ) -> Result<Response, Failure> {
+        // Forms differ by who is shown them.
+        asked.push_str(&visitor::form_token());
         // Nobody panics while holding it; if somebody did, pages are made again.
         let known = self.pages.0.lock().ok().and_then(|pages| pages.get(&asked).cloned());
         if let Some(bytes) = known {
@@ -189,11 +200,13 @@ impl Desk {
         let store = SqliteDesk::open_or_create(path).await?;
         let (news, _) = broadcast::channel(BEHIND);
         let (stop, _) = watch::channel(false);
-        Ok(Self(Arc::new(Inner { store, open: Mutex::default(), news, stop, others: OnceLock::new() })))
+        let key = key::beside(path).map_err(|why| OpenError::Io { path: path.into(), why })?;
+        let (open, others, tries) = (Mutex::default(), OnceLock::new(), Tries::default());
+        Ok(Self(Arc::new(Inner { store, open, news, stop, others, key, tries })))
     }
 
     /// Says how others reach the desk.
-    pub(crate) fn is_reached_at(&self, address: &str) {
+    pub fn is_reached_at(&self, address: &str) {
         // The first to say so is right.
         let _ = self.0.others.set(address.trim_end_matches('/').to_owned());
     }
@@ -201,6 +214,31 @@ impl Desk {
     /// How others reach the public page of an event, where they reach the desk at all.
     pub(crate) fn public_address(&self, event: u64) -> Option<String> {
         self.0.others.get().map(|address| format!("{address}/p/{event}"))
+    }
+
+    /// How others reach a page of the desk, where they do.
+    pub(crate) fn address_of(&self, path: &str) -> Option<String> {
+        self.0.others.get().map(|address| format!("{address}{path}"))
+    }
+
+    /// Whether others reach the desk.
+    pub(crate) fn is_shared(&self) -> bool {
+        self.0.others.get().is_some()
+    }
+
+    /// What the forms at the machine itself are known by.
+    pub(crate) fn key(&self) -> &Secret {
+        &self.0.key
+    }
+
+    /// How often passwords were tried.
+    pub(crate) fn tries(&self) -> &Tries {
+        &self.0.tries
+    }
+
+    /// Where accounts and rights are kept.
+    pub(crate) fn store(&self) -> &SqliteDesk {
+        &self.0.store
     }
 
     /// Ends what waits for news, so that a server can stop.
@@ -251,7 +289,8 @@ impl Desk {
         let mut kept = Kept::new(id, opened)?;
         for stored in self.0.store.changes(id).await? {
             let change = serde_json::from_str(&stored.change.body).map_err(|_| Failure::Log)?;
-            kept = kept.after(Line { number: stored.number, at: stored.change.at, change })?;
+            let by = stored.change.by.parse().unwrap_or_default();
+            kept = kept.after(Line { number: stored.number, at: stored.change.at, by, change })?;
         }
         let kept = Arc::new(kept);
         open.insert(id, Arc::clone(&kept));
@@ -268,12 +307,12 @@ impl Desk {
         let mut open = self.0.open.lock().await;
         let kept = open.get(&id).ok_or(Failure::NoEvent)?;
         let change = make(kept)?;
-        let line = Line { number: kept.version() + 1, at: clock::now(), change };
+        let line = Line { number: kept.version() + 1, at: clock::now(), by: visitor::actor(), change };
         // Whatever cannot be done is refused before it is written.
         let after = Arc::new(kept.after(line.clone())?);
         let body = serde_json::to_string(&line.change).map_err(|_| Failure::Log)?;
         let kind = line.change.kind().to_owned();
-        let stored = NewChange { at: line.at, by: String::new(), kind, body };
+        let stored = NewChange { at: line.at, by: line.by.to_string(), kind, body };
         self.0.store.add_change(id, kept.version(), &stored).await?;
         open.insert(id, Arc::clone(&after));
         // Nobody may be listening.

@@ -10,6 +10,8 @@ use exaequo::{ChangeError, Lang, RankingError};
 use exaequo_store::StoreError;
 use exaequo_texts::say;
 
+use crate::actor::Actor;
+use crate::password::SHORTEST;
 use crate::shell::Shell;
 
 /// Why a page cannot be shown or something was not done.
@@ -41,9 +43,33 @@ pub(crate) enum Failure {
     NothingToUndo,
     #[error("the method is not allowed")]
     Method,
-    /// Somebody else was faster: what the board says now, and how many minutes ago that was.
+    #[error("the form has no token, or an old one")]
+    Stale,
+    #[error("the desk listens to its own machine only")]
+    OnlyHere,
+    #[error("nobody signs in at the machine itself")]
+    NobodySignsIn,
+    #[error("only whoever has signed in may see this")]
+    SignIn,
+    #[error("the name or the password is wrong")]
+    WrongPassword,
+    #[error("the password is too short or too long")]
+    Password,
+    #[error("the name is missing, or the passwords differ")]
+    NotTwice,
+    #[error("too many attempts")]
+    TooOften,
+    #[error("the link is not good")]
+    Link,
+    #[error("the telephone has no right")]
+    NoPhone,
+    #[error("the right does not go so far")]
+    NotThisBoard,
+    #[error("the system gives no random numbers")]
+    NoChance,
+    /// Somebody else was faster: who, what the board says now, and how many minutes ago that was.
     #[error("the board has changed")]
-    Met { is: String, minutes: u64 },
+    Met { who: Actor, is: String, minutes: u64 },
     #[error(transparent)]
     Change(#[from] ChangeError),
     #[error(transparent)]
@@ -58,7 +84,18 @@ impl Failure {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             Self::NoPage | Self::NoEvent | Self::NotPublished => StatusCode::NOT_FOUND,
-            Self::Foreign | Self::NotYours => StatusCode::FORBIDDEN,
+            Self::Foreign
+            | Self::NotYours
+            | Self::Stale
+            | Self::OnlyHere
+            | Self::NobodySignsIn
+            | Self::WrongPassword
+            | Self::Link
+            | Self::NoPhone
+            | Self::NotThisBoard => StatusCode::FORBIDDEN,
+            Self::SignIn => StatusCode::UNAUTHORIZED,
+            Self::TooOften => StatusCode::TOO_MANY_REQUESTS,
+            Self::Password | Self::NotTwice => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
@@ -68,7 +105,7 @@ impl Failure {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
             Self::Store(StoreError::Busy) => StatusCode::SERVICE_UNAVAILABLE,
-            Self::Log | Self::Store(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::Log | Self::NoChance | Self::Store(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
@@ -87,9 +124,41 @@ impl Failure {
             Self::Request | Self::Method => say!(lang, "The request is not understood."),
             Self::Foreign => say!(lang, "The request came from another page and was refused."),
             Self::NotYours => say!(lang, "Only the computer the desk runs on can open this page."),
+            Self::Stale => {
+                say!(lang, "Not saved: the page is from an earlier time. Open it again and repeat the entry.")
+            }
+            Self::OnlyHere => say!(
+                lang,
+                "The desk listens to this computer only. Others reach it if it is opened with {command}.",
+                command = "exaequo serve --listen 0.0.0.0"
+            ),
+            Self::NobodySignsIn => say!(lang, "On the computer of the desk nobody signs in."),
+            Self::SignIn => say!(lang, "Only people who have signed in can open this page."),
+            Self::WrongPassword => say!(lang, "The name or the password is wrong."),
+            Self::Password => {
+                say!(lang, "A password has {least} characters or more, up to 200.", least = SHORTEST)
+            }
+            Self::NotTwice => {
+                say!(lang, "The name is missing, or the two passwords differ. Go back and try again.")
+            }
+            Self::TooOften => say!(lang, "Too many attempts. Try again in a quarter of an hour."),
+            Self::Link => {
+                say!(lang, "This link was used already, or is too old. Ask at the desk for a new one.")
+            }
+            Self::NoPhone => {
+                say!(
+                    lang,
+                    "This telephone may not enter results, or no longer. Ask at the desk for a QR code."
+                )
+            }
+            Self::NotThisBoard => say!(
+                lang,
+                "Not saved: results are entered here for the current round only, and for the boards named above."
+            ),
+            Self::NoChance => say!(lang, "The computer gives no random numbers."),
             Self::NotPublished => say!(lang, "Nothing of this event is published."),
             Self::NothingToUndo => say!(lang, "There is nothing to undo."),
-            Self::Met { is, minutes } => met(lang, is, *minutes),
+            Self::Met { who, is, minutes } => met(lang, who, is, *minutes),
             Self::Change(error) => said(error, lang),
             Self::Ranking(error) => said(error, lang),
             Self::Page(_) => say!(lang, "This event has no such page."),
@@ -105,8 +174,14 @@ impl Failure {
 
     /// The failure as a page.
     pub(crate) fn page(&self, lang: Lang, path: &str) -> Response {
-        let (title, body) = (self.sentence(lang), say!(lang, "Back to the events"));
-        (self.status(), Shell::new(lang, path, &title).failure(&title, &body)).into_response()
+        let title = self.sentence(lang);
+        let (to, words) = match self {
+            Self::SignIn | Self::WrongPassword => ("/sign-in", say!(lang, "Sign in")),
+            Self::NoPhone | Self::Link => ("", String::new()),
+            Self::NotThisBoard => ("/phone", say!(lang, "Back to the boards")),
+            _ => ("/", say!(lang, "Back to the events")),
+        };
+        (self.status(), Shell::new(lang, path, &title).failure(&title, to, &words)).into_response()
     }
 }
 
@@ -129,19 +204,20 @@ fn said(error: &impl InWords, lang: Lang) -> String {
     sentences.join(" ")
 }
 
-fn met(lang: Lang, is: &str, minutes: u64) -> String {
-    let is = is.to_owned();
+fn met(lang: Lang, who: &Actor, is: &str, minutes: u64) -> String {
+    let (who, is) = (who.words(lang), is.to_owned());
     if minutes == 0 {
         return say!(
             lang,
-            "Not saved: somebody else entered {is} on this board a moment ago. Enter it again to replace it.",
+            "Not saved: {who} entered {is} on this board a moment ago. Enter it again to replace it.",
+            who,
             is
         );
     }
     say!(lang, count minutes,
-        "Not saved: somebody else entered {is} on this board {minutes} minute ago. Enter it again to replace it.",
-        "Not saved: somebody else entered {is} on this board {minutes} minutes ago. Enter it again to replace it.",
-        is, minutes)
+        "Not saved: {who} entered {is} on this board {minutes} minute ago. Enter it again to replace it.",
+        "Not saved: {who} entered {is} on this board {minutes} minutes ago. Enter it again to replace it.",
+        who, is, minutes)
 }
 
 fn not_saved(lang: Lang, error: &StoreError) -> String {

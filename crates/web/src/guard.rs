@@ -2,20 +2,21 @@
 //!
 //! A page of another site can send requests to a server on this machine, and can give it a name of its own. Both are
 //! refused: the name the browser used has to be an address or `localhost`, and whatever changes something has to come from a page
-//! of the desk. Other machines see what is published, and nothing else.
+//! of the desk and carry its token. Other machines see what is published, and nothing else without having signed in.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 
 use crate::desk::Desk;
 use crate::failure::Failure;
-use crate::language;
-use crate::rights::{Right, Who};
+use crate::rights::{self, Right, Who};
+use crate::visitor::{self, Signs, Visitor};
+use crate::{forms, language};
 
 /// Scripts, styles and pictures of the desk itself, and nothing written into a page.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -24,9 +25,6 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 /// Lists as they are printed have their style inside, and no scripts.
 pub(crate) const PRINTED: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; \
     form-action 'none'; frame-ancestors 'none'";
-
-/// What a server puts in that passes on the requests of others.
-const FORWARDED: [&str; 4] = ["forwarded", "x-forwarded-for", "x-real-ip", "via"];
 
 /// Refuses requests under a foreign name or from a foreign page; gives every answer its headers.
 pub(crate) async fn everybody(request: Request, next: Next) -> Response {
@@ -46,19 +44,35 @@ pub(crate) async fn everybody(request: Request, next: Next) -> Response {
     response
 }
 
-/// Lets only those pass who have the right.
-pub(crate) async fn may(State((_, right)): State<(Desk, Right)>, request: Request, next: Next) -> Response {
-    if right.who == Who::Everybody || is_at_the_machine(&request) {
-        return next.run(request).await;
+/// Lets only those pass who have the right, and only forms of the desk.
+pub(crate) async fn may(
+    State((desk, right)): State<(Desk, Right)>,
+    request: Request,
+    next: Next,
+) -> Response {
+    match admitted(&desk, right, request).await {
+        Ok((request, visitor, token)) => visitor::within(visitor, token, next.run(request)).await,
+        Err(failure) => failure.into_response(),
     }
-    Failure::NotYours.into_response()
 }
 
-/// Whether somebody on this machine asks, and not for somebody else.
-fn is_at_the_machine(request: &Request) -> bool {
-    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    let is_passed_on = FORWARDED.iter().any(|name| request.headers().contains_key(*name));
-    !is_passed_on && peer.is_some_and(|peer| peer.to_canonical().is_loopback())
+async fn admitted(
+    desk: &Desk,
+    right: Right,
+    request: Request,
+) -> Result<(Request, Visitor, String), Failure> {
+    let signs = Signs::of(&request);
+    let visitor = Visitor::of(desk, right.who, signs).await?;
+    if right.who == Who::Everybody {
+        // Nothing that everybody sees has a form, so that it is the same for all.
+        return Ok((request, visitor, String::new()));
+    }
+    let token = visitor.form_token(desk);
+    let request = match right.method {
+        rights::Method::Get => request,
+        rights::Method::Post => forms::checked(request, &token).await?,
+    };
+    Ok((request, visitor, token))
 }
 
 /// Why there is no answer: a handler says so, or the framework in its own words.

@@ -10,23 +10,30 @@
 //! * `rights` says who may take a route; a route has its row there or does not exist.
 //! * `pages` has a file for each page: handler, what it shows, template.
 
+mod actor;
 mod assets;
 mod change;
 mod clock;
 mod desk;
 mod failure;
+mod forms;
 mod guard;
+mod key;
 mod language;
 mod live;
 mod pages;
+mod password;
 mod qr;
 mod rights;
 mod ruleset;
 mod samples;
+mod secret;
 mod serve;
 mod shell;
+mod visitor;
 
 pub use desk::Desk;
 pub use pages::{rights, router};
+pub use qr::in_characters as qr_in_characters;
 pub use rights::{Method, Right, Who};
 pub use serve::{Address, Options, ServeError, default_folder, open_browser, serve};

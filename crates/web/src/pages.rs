@@ -10,9 +10,13 @@ mod history;
 mod lists;
 mod new;
 mod overview;
+mod people;
+mod phone;
+mod phones;
 mod public;
 mod round;
 mod rules;
+mod sign_in;
 mod standings;
 mod start;
 
@@ -64,7 +68,23 @@ fn table() -> Vec<Route> {
         Route::get(Who::Desk, "/e/{event}/live", live::at_the_desk),
         Route::get(Who::Desk, "/e/{event}/download/{what}", download::get),
         Route::get(Who::Desk, "/e/{event}/print/{list}", download::print),
+        Route::get(Who::Sharing, "/e/{event}/phones", phones::get),
+        Route::post(Who::Sharing, "/e/{event}/phones", phones::post),
+        Route::post(Who::Sharing, "/e/{event}/phones/{id}/revoke", phones::revoke),
         Route::get(Who::Desk, "/e/{event}/{list}", lists::get),
+        Route::get(Who::Sharing, "/people", people::get),
+        Route::post(Who::Sharing, "/people/link", people::link),
+        Route::post(Who::Sharing, "/people/{id}/end", people::end),
+        Route::post(Who::Sharing, "/people/{id}/remove", people::remove),
+        Route::post(Who::Sharing, "/sign-out", sign_in::out),
+        Route::get(Who::Stranger, "/sign-in", sign_in::get),
+        Route::post(Who::Stranger, "/sign-in", sign_in::post),
+        Route::get(Who::Stranger, "/set-up/{link}", sign_in::set_up),
+        Route::post(Who::Stranger, "/set-up/{link}", sign_in::chosen),
+        Route::get(Who::Guest, "/phone/{link}", phone::offered),
+        Route::post(Who::Guest, "/phone/{link}", phone::take),
+        Route::get(Who::Phone, "/phone", phone::get),
+        Route::post(Who::Phone, "/phone", phone::post),
         Route::get(Who::Everybody, "/healthz", health),
         Route::get(Who::Everybody, "/assets/{name}", assets::get),
         Route::get(Who::Everybody, "/language", language::choose),

@@ -26,9 +26,44 @@ pub(crate) fn svg(address: &str, label: &str) -> String {
     )
 }
 
+/// The picture in characters, for a terminal: two fields, one above the other, are one character.
+pub fn in_characters(address: &str) -> String {
+    let Ok(code) = QrCode::new(address) else { return String::new() };
+    let (width, colors) = (code.width(), code.to_colors());
+    let quiet = QUIET / 2;
+    let is_dark = |row: usize, column: usize| {
+        let (row, column) = (row.checked_sub(quiet), column.checked_sub(quiet));
+        let (Some(row), Some(column)) = (row, column.filter(|column| *column < width)) else { return false };
+        colors.get(row * width + column) == Some(&Color::Dark)
+    };
+    let size = width + 2 * quiet;
+    let mut text = String::new();
+    for row in (0..size).step_by(2) {
+        // Light fields are the ones that are drawn: most terminals are dark.
+        text.extend((0..size).map(|column| match (is_dark(row, column), is_dark(row + 1, column)) {
+            (false, false) => '█',
+            (false, true) => '▀',
+            (true, false) => '▄',
+            (true, true) => ' ',
+        }));
+        text.push('\n');
+    }
+    text
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_terminal_shows_it_in_half_the_lines() {
+        let text = in_characters("http://192.168.1.20:7450/p/1");
+        assert_eq!(
+            (text.lines().count(), text.lines().next().map(|line| line.chars().count())),
+            (17, Some(33))
+        );
+        assert!(text.lines().next().is_some_and(|line| line.chars().all(|one| one == '█')));
+    }
 
     #[test]
     fn an_address_is_a_square_with_a_margin() {

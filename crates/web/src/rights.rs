@@ -13,15 +13,23 @@ use crate::guard;
 /// The largest file that is taken.
 pub(crate) const LARGEST: usize = 16 << 20;
 /// The largest of other requests.
-const SMALL: usize = 64 << 10;
+pub(crate) const SMALL: usize = 64 << 10;
 
 /// Who may take a route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Who {
     /// Whoever reaches the machine.
     Everybody,
-    /// Whoever sits at the machine.
+    /// Whoever reaches a desk that listens to others; on one's own machine the route does not exist.
+    Guest,
+    /// Whoever reaches such a desk from elsewhere: nobody signs in at the machine itself.
+    Stranger,
+    /// Whoever sits at the machine, or has signed in.
     Desk,
+    /// The same, at a desk that listens to others.
+    Sharing,
+    /// A telephone that was given the right.
+    Phone,
 }
 
 /// What is done on a route.

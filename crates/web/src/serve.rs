@@ -40,6 +40,8 @@ pub struct Address {
     pub here: String,
     /// By others, where it listens to them.
     pub others: Option<String>,
+    /// By whoever chooses the first name and password, once; nothing where somebody has one or nobody else reaches the desk.
+    pub set_up: Option<String>,
 }
 
 /// Why there is no desk.
@@ -86,11 +88,12 @@ pub async fn serve(options: &Options, ready: impl FnOnce(&Address)) -> Result<()
     let held = lock.try_write().map_err(|_| in_use(&options.data))?;
     let desk = Desk::open(&options.data.join(DESK)).await?;
     let listener = listener(options).await?;
-    let address = address(&listener, options).map_err(ServeError::Server)?;
+    let mut address = address(&listener, options).map_err(ServeError::Server)?;
     // Only who comes second reads it.
     let _ = fs::write(options.data.join(ADDRESS), &address.here);
     if let Some(others) = &address.others {
         desk.is_reached_at(others);
+        address.set_up = desk.first_link().await.map_err(|why| ServeError::Server(io::Error::other(why)))?;
     }
     ready(&address);
     let service = router(desk.clone()).into_make_service_with_connect_info::<SocketAddr>();
@@ -135,6 +138,7 @@ fn address(listener: &TcpListener, options: &Options) -> io::Result<Address> {
     Ok(Address {
         here: format!("http://{here}/"),
         others: others.map(|address| format!("http://{address}/")),
+        set_up: None,
     })
 }
 

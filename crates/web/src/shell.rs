@@ -8,6 +8,8 @@ use exaequo::{Event, Lang};
 use exaequo_texts::say;
 
 use crate::desk::Kept;
+use crate::forms;
+use crate::visitor::{self, Visitor};
 
 /// A page with what surrounds it.
 #[derive(Debug, Template)]
@@ -23,6 +25,10 @@ pub(crate) struct Shell {
     version: u64,
     body: String,
     is_public: bool,
+    /// What forms carry.
+    token: String,
+    /// Whoever has signed in, and the way out.
+    account: String,
 }
 
 /// A language to choose.
@@ -44,6 +50,7 @@ struct Words {
     loading: String,
     failed: String,
     foot: String,
+    sign_out: String,
 }
 
 /// An event over its pages.
@@ -102,6 +109,11 @@ impl Shell {
             version: 0,
             body: String::new(),
             is_public: false,
+            token: visitor::form_token(),
+            account: match visitor::current() {
+                Visitor::Account(account, _) => account.name,
+                _ => String::new(),
+            },
         }
     }
 
@@ -126,9 +138,15 @@ impl Shell {
         self
     }
 
+    /// For a telephone: without the ways of the desk.
+    pub(crate) fn without_ways(mut self) -> Self {
+        self.is_public = true;
+        self
+    }
+
     /// The whole page.
     pub(crate) fn wrap(mut self, body: String) -> Html<String> {
-        self.body = body;
+        self.body = forms::with_token(body, &self.token);
         // Writing to a text cannot fail.
         Html(self.render().unwrap_or_default())
     }
@@ -139,8 +157,8 @@ impl Shell {
     }
 
     /// A page that only says why there is no other.
-    pub(crate) fn failure(self, sentence: &str, back: &str) -> Html<String> {
-        let body = Sorry { sentence: sentence.to_owned(), back: back.to_owned() };
+    pub(crate) fn failure(self, sentence: &str, to: &'static str, back: &str) -> Html<String> {
+        let body = Sorry { sentence: sentence.to_owned(), to, back: back.to_owned() };
         self.around(&body)
     }
 }
@@ -150,6 +168,7 @@ impl Shell {
 #[template(path = "sorry.html")]
 struct Sorry {
     sentence: String,
+    to: &'static str,
     back: String,
 }
 
@@ -164,6 +183,7 @@ impl Words {
             loading: say!(lang, "One moment …"),
             failed: say!(lang, "That did not work; the page may be out of date."),
             foot: say!(lang, "Nothing leaves this computer."),
+            sign_out: say!(lang, "Sign out"),
         }
     }
 }

@@ -6,12 +6,12 @@ use std::path::PathBuf;
 use clap::ArgMatches;
 use exaequo::Lang;
 use exaequo_store_sqlite::OpenError;
-use exaequo_web::{Options, ServeError, default_folder, open_browser, serve};
+use exaequo_web::{Options, ServeError, default_folder, open_browser, qr_in_characters, serve};
 
 use crate::args::settings::{color, text};
 use crate::failure::{Failure, Status};
 use crate::output;
-use crate::texts::{ServeFailure, opened, public};
+use crate::texts::{ServeFailure, opened, public, set_up};
 
 pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
     let options = options(matches)?;
@@ -20,7 +20,10 @@ pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
     let runtime = runtime.map_err(|error| ServeFailure::Other(error.to_string()))?;
     let served = runtime.block_on(serve(&options, |address| {
         let others = address.others.as_deref().map(|address| public(lang, address) + "\n");
-        let text = format!("{}\n{}", opened(lang, &address.here), others.unwrap_or_default());
+        let first = address.set_up.as_deref();
+        let first = first.map(|link| format!("{}\n{}", set_up(lang, link), qr_in_characters(link)));
+        let parts = [Some(opened(lang, &address.here) + "\n"), others, first];
+        let text: String = parts.into_iter().flatten().collect();
         output::say(&text, color(matches));
         if is_opened {
             open_browser(&address.here);

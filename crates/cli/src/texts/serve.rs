@@ -96,6 +96,15 @@ pub(crate) fn opened(lang: Lang, address: &str) -> String {
     say!(lang, "The desk is open at {address} – Ctrl-C closes it.", address)
 }
 
+/// How the first name and password are chosen.
+pub(crate) fn set_up(lang: Lang, address: &str) -> String {
+    say!(
+        lang,
+        "To change something from another device, choose a name and a password there (once, within an hour): {address}",
+        address
+    )
+}
+
 /// Where others see what is published.
 pub(crate) fn public(lang: Lang, address: &str) -> String {
     say!(lang, "Others see what is published at {address}", address)

@@ -184,6 +184,14 @@ pub(crate) fn answer(kept: &Kept, round: u16, lang: Lang) -> Result<Response, Fa
     Ok(([(header::CONTENT_TYPE, "application/json")], body.to_string()).into_response())
 }
 
+/// Who has entered what is on a board, and when.
+pub(crate) fn met(kept: &Kept, round: u16, game: usize, now: Outcome) -> Failure {
+    let last = kept.last_change_of(round, game);
+    let minutes = last.map_or(0, |line| clock::minutes_since(&line.at));
+    let who = last.map(|line| line.by.clone()).unwrap_or_default();
+    Failure::Met { who, is: shown(&now.to_string()), minutes }
+}
+
 /// The change, if the board still says what whoever typed it saw.
 fn result(kept: &Kept, round: u16, typed: &Typed) -> Result<Change, Failure> {
     let parse = |text: &str| text.parse::<Outcome>().map_err(|_| Failure::Request);
@@ -191,8 +199,7 @@ fn result(kept: &Kept, round: u16, typed: &Typed) -> Result<Change, Failure> {
     let games = kept.event.tournament().rounds.pairings_of(RoundNumber(round));
     let now = typed.game.checked_sub(1).and_then(|game| games.get(game)).ok_or(Failure::Request)?.outcome;
     if now.to_string() != seen.to_string() && now.to_string() != is.to_string() {
-        let minutes = kept.last_change_of(round, typed.game).map_or(0, |line| clock::minutes_since(&line.at));
-        return Err(Failure::Met { is: shown(&now.to_string()), minutes });
+        return Err(met(kept, round, typed.game, now));
     }
     Ok(Change::Result { round, board: typed.game, was: now.to_string(), is: is.to_string(), undoes: None })
 }

@@ -30,6 +30,7 @@ struct History {
     lines: Vec<Entry>,
     none: String,
     when: String,
+    who: String,
     what: String,
     undo: String,
     opened: String,
@@ -39,6 +40,7 @@ struct History {
 struct Entry {
     number: u64,
     when: String,
+    who: String,
     what: String,
     can_be_undone: bool,
 }
@@ -53,6 +55,7 @@ pub(crate) async fn get(
     let line = |line: &Line| Entry {
         number: line.number,
         when: when(&line.at, lang),
+        who: line.by.words(lang),
         what: what(&kept.event, &line.change, lang),
         can_be_undone: can_be_undone(&kept, line),
     };
@@ -63,6 +66,7 @@ pub(crate) async fn get(
         lines: kept.changes.iter().rev().map(line).collect(),
         none: say!(lang, "Nothing has been changed since the event was opened."),
         when: say!(lang, "When"),
+        who: say!(lang, "Who"),
         what: say!(lang, "What"),
         undo: say!(lang, "Undo"),
         opened: opened(&kept.file_name, lang),
@@ -79,7 +83,8 @@ fn opened(file: &str, lang: Lang) -> String {
     if file.is_empty() { String::new() } else { say!(lang, "Opened from the file {file}", file) }
 }
 
-fn when(at: &str, lang: Lang) -> String {
+/// A moment, to the minute.
+pub(crate) fn when(at: &str, lang: Lang) -> String {
     clock::local(at).map_or_else(String::new, |(day, hour, minute)| {
         format!("{}, {hour:02}:{minute:02}", number::date(lang, day))
     })

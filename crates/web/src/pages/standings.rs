@@ -189,7 +189,10 @@ fn moves(kept: &Kept, asked: &Asked, own: &Standings, ranked: &Standings, lang: 
 fn refused(shell: Shell, kept: &Kept, asked: &Asked, failure: &Failure, lang: Lang) -> Response {
     let Ok(own) = kept.standings() else {
         let own = shell.of_event(kept, Tab::Standings, String::new());
-        return (failure.status(), own.failure(&failure.sentence(lang), &say!(lang, "Back to the events")))
+        return (
+            failure.status(),
+            own.failure(&failure.sentence(lang), "/", &say!(lang, "Back to the events")),
+        )
             .into_response();
     };
     let body = Refused {

@@ -124,6 +124,9 @@ pub(crate) async fn upload(
 /// The first file of a form that is not empty.
 async fn file(mut form: Multipart) -> Result<(String, Vec<u8>), Failure> {
     while let Some(field) = form.next_field().await.map_err(|error| not_read(&error))? {
+        if field.file_name().is_none() {
+            continue;
+        }
         let name: String = field.file_name().unwrap_or_default().chars().take(NAME).collect();
         let bytes = field.bytes().await.map_err(|error| not_read(&error))?;
         if !bytes.is_empty() {

@@ -41,7 +41,7 @@ async fn of_two_on_one_board_the_second_is_told() {
     let met = site.script(ENTER, "game=1&was=*&is=0-1").await;
     assert_eq!(met.status, StatusCode::CONFLICT);
     assert!(
-        met.text().contains("Not saved: somebody else entered 1 – 0 on this board a moment ago"),
+        met.text().contains("Not saved: the arbiter entered 1 – 0 on this board a moment ago"),
         "{}",
         met.text()
     );

@@ -9,4 +9,5 @@ mod published;
 mod rights;
 mod ruled;
 mod served;
+mod shared;
 mod site;

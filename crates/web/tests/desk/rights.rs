@@ -4,12 +4,20 @@ use axum::body::Body;
 use axum::http::StatusCode;
 use exaequo_web::{Method, Right, Who, rights};
 
-use crate::site::{Answer, Site, from};
+use crate::shared::{Browser, deputy, telephone};
+use crate::site::{Answer, Site, from, of_page};
 
 /// A path of an event that is there.
 fn path(right: &Right) -> String {
-    let names =
-        [("{event}", "1"), ("{round}", "1"), ("{number}", "1"), ("{name}", "swiss"), ("{what}", "event.trf")];
+    let names = [
+        ("{event}", "1"),
+        ("{round}", "1"),
+        ("{number}", "1"),
+        ("{name}", "swiss"),
+        ("{what}", "event.trf"),
+        ("{id}", "999"),
+        ("{link}", "x"),
+    ];
     names
         .iter()
         .fold(right.path.replace("{list}", "players"), |path, (name, value)| path.replace(name, value))
@@ -42,6 +50,34 @@ async fn nobody_else_takes_a_route_of_the_desk() {
         }
     }
     assert!(site.get("/e/1/history").await.text().contains("Nothing has been changed"));
+}
+
+/// Every line, tried by a stranger, a telephone and somebody who has signed in, at a desk that others reach.
+#[tokio::test]
+async fn each_visitor_takes_the_routes_of_his_own() {
+    let site = Site::shared().await;
+    site.post("/samples/league", "").await;
+    let phone = telephone(&site, "name=Ana").await;
+    let deputy = deputy(&site).await;
+    let refused = [StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN];
+    for right in rights() {
+        let (path, method) = (path(&right), if right.method == Method::Get { "GET" } else { "POST" });
+        let (has_account, has_phone) =
+            (matches!(right.who, Who::Desk | Who::Sharing), matches!(right.who, Who::Phone));
+        for (name, browser, page, may) in [
+            ("stranger", &Browser::default(), "/sign-in", false),
+            ("telephone", &phone, "/phone", has_phone),
+            ("deputy", &deputy, "/people", has_account),
+        ] {
+            // What ends the session of who asks comes last, and elsewhere.
+            if !(has_account || has_phone) || right.path == "/sign-out" {
+                continue;
+            }
+            let token = of_page(browser.get(&site, page).await.text());
+            let answer = browser.begin(&site, method, &path, &token).await;
+            assert_eq!(!refused.contains(&answer.status), may, "{name}: {right:?} {}", answer.status);
+        }
+    }
 }
 
 #[tokio::test]

@@ -18,6 +18,8 @@ pub(crate) const HOST: &str = "127.0.0.1:7450";
 pub(crate) struct Site {
     pub(crate) folder: TempDir,
     router: Router,
+    /// What the forms of the desk carry.
+    token: String,
 }
 
 /// What came back.
@@ -41,19 +43,35 @@ impl Answer {
 impl Site {
     pub(crate) async fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let router = opened(folder.path()).await;
-        Self { folder, router }
+        let router = opened(folder.path(), None).await;
+        let token = token(&router).await;
+        Self { folder, router, token }
+    }
+
+    /// A desk that others reach.
+    pub(crate) async fn shared() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let router = opened(folder.path(), Some("http://192.168.1.20:7450/")).await;
+        let token = token(&router).await;
+        Self { folder, router, token }
     }
 
     /// The same after the program was ended and begun again.
     pub(crate) async fn restarted(self) -> Self {
-        let Self { folder, router } = self;
+        let Self { folder, router, token } = self;
         drop(router);
-        let router = opened(folder.path()).await;
-        Self { folder, router }
+        let router = opened(folder.path(), None).await;
+        Self { folder, router, token }
     }
 
-    pub(crate) async fn ask(&self, request: Request<Body>) -> Answer {
+    /// Asks; what changes something carries the token of the desk, as its forms do.
+    pub(crate) async fn ask(&self, mut request: Request<Body>) -> Answer {
+        request.headers_mut().entry("x-form-token").or_insert(self.token.parse().unwrap());
+        self.ask_bare(request).await
+    }
+
+    /// The same without a token.
+    pub(crate) async fn ask_bare(&self, request: Request<Body>) -> Answer {
         let response = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
         let bytes = to_bytes(body, usize::MAX).await.unwrap().to_vec();
@@ -105,8 +123,25 @@ impl Site {
     }
 }
 
-async fn opened(folder: &Path) -> Router {
-    router(Desk::open(&folder.join("desk.sqlite")).await.unwrap())
+async fn opened(folder: &Path, others: Option<&str>) -> Router {
+    let desk = Desk::open(&folder.join("desk.sqlite")).await.unwrap();
+    if let Some(others) = others {
+        desk.is_reached_at(others);
+    }
+    router(desk)
+}
+
+/// What the forms at the machine carry.
+async fn token(router: &Router) -> String {
+    let response = router.clone().oneshot(request("GET", "/", &[], Body::empty())).await.unwrap();
+    let bytes = to_bytes(response.into_body(), usize::MAX).await.unwrap();
+    of_page(std::str::from_utf8(&bytes).unwrap())
+}
+
+/// What the forms of a page carry.
+pub(crate) fn of_page(page: &str) -> String {
+    let (_, behind) = page.split_once("data-token=\"").unwrap();
+    behind.split_once('"').unwrap().0.to_owned()
 }
 
 /// A request of a browser on the same machine.

@@ -1,0 +1,183 @@
+//! Accounts, sessions, links and rights of telephones in the file of a desk.
+
+use exaequo_store::StoreError;
+use exaequo_store::access::{AccessStore, Account, Digest, NewPhone, Phone, PhoneState, Span};
+use sqlx::sqlite::{SqliteArguments, SqliteRow};
+use sqlx::{Connection as _, Row as _, Sqlite};
+
+use crate::SqliteDesk;
+use crate::engine::{error, natural, signed};
+
+type Query<'q> = sqlx::query::Query<'q, Sqlite, SqliteArguments<'q>>;
+
+const PHONE: &str = "SELECT id, event, name, first, last, until, device, revoked FROM phone";
+
+impl SqliteDesk {
+    /// Does something; how many rows it was done to.
+    async fn does(&self, query: Query<'_>) -> Result<u64, StoreError> {
+        let done = query.execute(&mut *self.writer().await).await.map_err(error)?;
+        Ok(done.rows_affected())
+    }
+
+    async fn row(&self, query: Query<'_>) -> Result<Option<SqliteRow>, StoreError> {
+        query.fetch_optional(&mut *self.reader().await?).await.map_err(error)
+    }
+
+    async fn rows(&self, query: Query<'_>) -> Result<Vec<SqliteRow>, StoreError> {
+        query.fetch_all(&mut *self.reader().await?).await.map_err(error)
+    }
+}
+
+impl AccessStore for SqliteDesk {
+    async fn accounts(&self) -> Result<Vec<Account>, StoreError> {
+        let rows = self.rows(sqlx::query("SELECT id, name, password FROM account ORDER BY name")).await?;
+        rows.iter().map(account).collect()
+    }
+
+    async fn offer_link(&self, link: &Span) -> Result<(), StoreError> {
+        let mut writer = self.writer().await;
+        let mut transaction = writer.begin().await.map_err(error)?;
+        sqlx::query("DELETE FROM link").execute(&mut *transaction).await.map_err(error)?;
+        let sql = sqlx::query("INSERT INTO link (digest, begun, until) VALUES (?, ?, ?)");
+        let sql = sql.bind(&link.digest[..]).bind(&link.from).bind(&link.until);
+        sql.execute(&mut *transaction).await.map_err(error)?;
+        transaction.commit().await.map_err(error)
+    }
+
+    async fn is_offered(&self, link: &Digest, now: &str) -> Result<bool, StoreError> {
+        let sql = sqlx::query("SELECT 1 FROM link WHERE digest = ? AND until > ?");
+        Ok(self.row(sql.bind(&link[..]).bind(now)).await?.is_some())
+    }
+
+    async fn use_link(
+        &self,
+        link: &Digest,
+        now: &str,
+        name: &str,
+        password: &str,
+    ) -> Result<Option<u64>, StoreError> {
+        let mut writer = self.writer().await;
+        let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(error)?;
+        let used = sqlx::query("DELETE FROM link WHERE digest = ? AND until > ?").bind(&link[..]).bind(now);
+        if used.execute(&mut *transaction).await.map_err(error)?.rows_affected() == 0 {
+            return Ok(None);
+        }
+        let sql = "INSERT INTO account (name, password) VALUES (?, ?) \
+             ON CONFLICT (name) DO UPDATE SET password = excluded.password RETURNING id";
+        let made = sqlx::query_scalar::<_, i64>(sql).bind(name).bind(password);
+        let id = made.fetch_one(&mut *transaction).await.map_err(error)?;
+        let ended = sqlx::query("DELETE FROM session WHERE account = ?").bind(id);
+        ended.execute(&mut *transaction).await.map_err(error)?;
+        transaction.commit().await.map_err(error)?;
+        natural(id).map(Some)
+    }
+
+    async fn begin_session(&self, account: u64, session: &Span) -> Result<(), StoreError> {
+        // Those that are over are not kept for ever.
+        let over = sqlx::query("DELETE FROM session WHERE until <= ?").bind(&session.from);
+        self.does(over).await?;
+        let sql = sqlx::query("INSERT INTO session (digest, account, begun, until) VALUES (?, ?, ?, ?)");
+        let sql = sql.bind(&session.digest[..]).bind(signed(account)?).bind(&session.from);
+        self.does(sql.bind(&session.until)).await.map(drop)
+    }
+
+    async fn session(&self, session: &Digest, now: &str) -> Result<Option<Account>, StoreError> {
+        let sql = "SELECT account.id, name, password FROM session JOIN account ON account.id = account \
+             WHERE digest = ? AND until > ?";
+        self.row(sqlx::query(sql).bind(&session[..]).bind(now)).await?.as_ref().map(account).transpose()
+    }
+
+    async fn sessions(&self, account: u64, now: &str) -> Result<u64, StoreError> {
+        let sql = "SELECT digest FROM session WHERE account = ? AND until > ?";
+        let rows = self.rows(sqlx::query(sql).bind(signed(account)?).bind(now)).await?;
+        Ok(u64::try_from(rows.len()).unwrap_or(u64::MAX))
+    }
+
+    async fn end_session(&self, session: &Digest) -> Result<(), StoreError> {
+        self.does(sqlx::query("DELETE FROM session WHERE digest = ?").bind(&session[..])).await.map(drop)
+    }
+
+    async fn end_sessions(&self, account: u64, but: Option<&Digest>) -> Result<(), StoreError> {
+        let sql = sqlx::query("DELETE FROM session WHERE account = ? AND digest IS NOT ?");
+        self.does(sql.bind(signed(account)?).bind(but.map(|one| &one[..]))).await.map(drop)
+    }
+
+    async fn remove_account(&self, account: u64) -> Result<(), StoreError> {
+        self.does(sqlx::query("DELETE FROM account WHERE id = ?").bind(signed(account)?)).await.map(drop)
+    }
+
+    async fn offer_phone(&self, phone: &NewPhone) -> Result<u64, StoreError> {
+        let sql = "INSERT INTO phone (event, name, first, last, begun, until, link) \
+             VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id";
+        let query = sqlx::query_scalar::<_, i64>(sql).bind(signed(phone.event)?).bind(&phone.name);
+        let query = query.bind(phone.boards.map(|one| one.0)).bind(phone.boards.map(|one| one.1));
+        let query = query.bind(&phone.link.from).bind(&phone.link.until).bind(&phone.link.digest[..]);
+        natural(query.fetch_one(&mut *self.writer().await).await.map_err(error)?)
+    }
+
+    async fn phones(&self, event: u64) -> Result<Vec<Phone>, StoreError> {
+        let sql = format!("{PHONE} WHERE event = ? ORDER BY id DESC");
+        self.rows(sqlx::query(&sql).bind(signed(event)?)).await?.iter().map(phone).collect()
+    }
+
+    async fn offered_phone(&self, link: &Digest, now: &str) -> Result<Option<Phone>, StoreError> {
+        let sql = format!("{PHONE} WHERE link = ? AND until > ? AND revoked = 0");
+        self.row(sqlx::query(&sql).bind(&link[..]).bind(now)).await?.as_ref().map(phone).transpose()
+    }
+
+    async fn take_phone(&self, link: &Digest, device: &Digest, now: &str) -> Result<bool, StoreError> {
+        let sql = "UPDATE phone SET device = ?, link = NULL WHERE link = ? AND until > ? AND revoked = 0";
+        Ok(self.does(sqlx::query(sql).bind(&device[..]).bind(&link[..]).bind(now)).await? > 0)
+    }
+
+    async fn phone(&self, device: &Digest, now: &str) -> Result<Option<Phone>, StoreError> {
+        let sql = format!("{PHONE} WHERE device = ? AND until > ? AND revoked = 0");
+        self.row(sqlx::query(&sql).bind(&device[..]).bind(now)).await?.as_ref().map(phone).transpose()
+    }
+
+    async fn revoke_phone(&self, event: u64, id: u64) -> Result<(), StoreError> {
+        let sql = "UPDATE phone SET revoked = 1, link = NULL, device = NULL WHERE event = ? AND id = ?";
+        self.does(sqlx::query(sql).bind(signed(event)?).bind(signed(id)?)).await.map(drop)
+    }
+
+    async fn end_everything(&self) -> Result<(), StoreError> {
+        let mut writer = self.writer().await;
+        let mut transaction = writer.begin().await.map_err(error)?;
+        for sql in [
+            "DELETE FROM session",
+            "DELETE FROM link",
+            "UPDATE phone SET revoked = 1, link = NULL, device = NULL",
+        ] {
+            sqlx::query(sql).execute(&mut *transaction).await.map_err(error)?;
+        }
+        transaction.commit().await.map_err(error)
+    }
+}
+
+fn account(row: &SqliteRow) -> Result<Account, StoreError> {
+    Ok(Account {
+        id: natural(row.try_get(0).map_err(error)?)?,
+        name: row.try_get(1).map_err(error)?,
+        password: row.try_get(2).map_err(error)?,
+    })
+}
+
+fn phone(row: &SqliteRow) -> Result<Phone, StoreError> {
+    let (first, last): (Option<u32>, Option<u32>) =
+        (row.try_get(3).map_err(error)?, row.try_get(4).map_err(error)?);
+    let device: Option<Vec<u8>> = row.try_get(6).map_err(error)?;
+    let is_revoked: bool = row.try_get(7).map_err(error)?;
+    let state = match (is_revoked, device) {
+        (true, _) => PhoneState::Revoked,
+        (false, Some(_)) => PhoneState::Taken,
+        (false, None) => PhoneState::Offered,
+    };
+    Ok(Phone {
+        id: natural(row.try_get(0).map_err(error)?)?,
+        event: natural(row.try_get(1).map_err(error)?)?,
+        name: row.try_get(2).map_err(error)?,
+        boards: first.zip(last),
+        until: row.try_get(5).map_err(error)?,
+        state,
+    })
+}

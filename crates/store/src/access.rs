@@ -1,0 +1,158 @@
+//! Who may use a desk: accounts, their sessions, links that can be used once, and the rights of telephones.
+//!
+//! Whatever opens something is kept as its digest only: who reads the store cannot use it.
+
+use crate::StoreError;
+
+/// What a secret is kept as.
+pub type Digest = [u8; 32];
+
+/// Somebody with a password.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Account {
+    /// The number, from 1 on.
+    pub id: u64,
+    /// What people call them.
+    pub name: String,
+    /// The password as its hash, with how it was made.
+    pub password: String,
+}
+
+/// Something that is open for a while.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Span {
+    /// The digest of what opens it.
+    pub digest: Digest,
+    /// Since when, by RFC 3339 in UTC.
+    pub from: String,
+    /// Until when.
+    pub until: String,
+}
+
+/// A right of a telephone that is about to be given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewPhone {
+    /// The link by which a telephone takes it, once.
+    pub link: Span,
+    /// The event it is for.
+    pub event: u64,
+    /// Whose it is.
+    pub name: String,
+    /// The first board and the last; all of them without.
+    pub boards: Option<(u32, u32)>,
+}
+
+/// What has become of a right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PhoneState {
+    /// No telephone has it yet.
+    Offered,
+    /// A telephone has it.
+    Taken,
+    /// It was taken back.
+    Revoked,
+}
+
+/// A right of a telephone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Phone {
+    /// The number, from 1 on.
+    pub id: u64,
+    /// The event it is for.
+    pub event: u64,
+    /// Whose it is.
+    pub name: String,
+    /// The first board and the last; all of them without.
+    pub boards: Option<(u32, u32)>,
+    /// Until when, by RFC 3339 in UTC.
+    pub until: String,
+    /// What has become of it.
+    pub state: PhoneState,
+}
+
+/// What a desk that others reach needs of a store. Moments are by RFC 3339 in UTC and to the second, so that they compare
+/// as texts.
+pub trait AccessStore: Send + Sync {
+    /// All accounts, by name.
+    fn accounts(&self) -> impl Future<Output = Result<Vec<Account>, StoreError>> + Send;
+
+    /// Offers a link by which an account is made, once. Those offered before it are no longer good.
+    fn offer_link(&self, link: &Span) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Whether a link is good now.
+    fn is_offered(&self, link: &Digest, now: &str) -> impl Future<Output = Result<bool, StoreError>> + Send;
+
+    /// Uses a link: the account it makes, or changes if there is one of that name, whose sessions then end. `None` where the
+    /// link is not good, and nothing is written.
+    fn use_link(
+        &self,
+        link: &Digest,
+        now: &str,
+        name: &str,
+        password: &str,
+    ) -> impl Future<Output = Result<Option<u64>, StoreError>> + Send;
+
+    /// Begins a session of an account.
+    fn begin_session(
+        &self,
+        account: u64,
+        session: &Span,
+    ) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// The account a session is of, while it lasts.
+    fn session(
+        &self,
+        session: &Digest,
+        now: &str,
+    ) -> impl Future<Output = Result<Option<Account>, StoreError>> + Send;
+
+    /// How many sessions an account has now.
+    fn sessions(&self, account: u64, now: &str) -> impl Future<Output = Result<u64, StoreError>> + Send;
+
+    /// Ends a session.
+    fn end_session(&self, session: &Digest) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Ends all sessions of an account but one; all of them without one.
+    fn end_sessions(
+        &self,
+        account: u64,
+        but: Option<&Digest>,
+    ) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Takes an account away, with its sessions.
+    fn remove_account(&self, account: u64) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Gives a right; its number.
+    fn offer_phone(&self, phone: &NewPhone) -> impl Future<Output = Result<u64, StoreError>> + Send;
+
+    /// The rights of an event, the newest first.
+    fn phones(&self, event: u64) -> impl Future<Output = Result<Vec<Phone>, StoreError>> + Send;
+
+    /// The right a link offers, while it is good.
+    fn offered_phone(
+        &self,
+        link: &Digest,
+        now: &str,
+    ) -> impl Future<Output = Result<Option<Phone>, StoreError>> + Send;
+
+    /// A telephone takes the right a link offers. Whether it was still to be had.
+    fn take_phone(
+        &self,
+        link: &Digest,
+        device: &Digest,
+        now: &str,
+    ) -> impl Future<Output = Result<bool, StoreError>> + Send;
+
+    /// The right a telephone has, while it lasts.
+    fn phone(
+        &self,
+        device: &Digest,
+        now: &str,
+    ) -> impl Future<Output = Result<Option<Phone>, StoreError>> + Send;
+
+    /// Takes a right of an event back.
+    fn revoke_phone(&self, event: u64, id: u64) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Ends everything that is open for a while: sessions, links and rights.
+    fn end_everything(&self) -> impl Future<Output = Result<(), StoreError>> + Send;
+}

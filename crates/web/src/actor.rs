@@ -1,0 +1,71 @@
+//! Who has done something, as the log has it.
+
+use std::convert::Infallible;
+use std::fmt;
+use std::str::FromStr;
+
+use exaequo::Lang;
+use exaequo_texts::say;
+
+/// Who has done something.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Actor {
+    /// Whoever sits at the machine.
+    #[default]
+    Arbiter,
+    /// Somebody who has signed in.
+    Account(String),
+    /// Somebody with a telephone.
+    Phone(String),
+}
+
+const ACCOUNT: &str = "account:";
+const PHONE: &str = "phone:";
+
+impl Actor {
+    /// What people call them.
+    pub(crate) fn words(&self, lang: Lang) -> String {
+        match self {
+            Self::Arbiter => say!(lang, "the arbiter"),
+            Self::Account(name) => name.clone(),
+            Self::Phone(name) => say!(lang, "{name} (telephone)", name),
+        }
+    }
+}
+
+/// As the log has them.
+impl fmt::Display for Actor {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Arbiter => Ok(()),
+            Self::Account(name) => write!(formatter, "{ACCOUNT}{name}"),
+            Self::Phone(name) => write!(formatter, "{PHONE}{name}"),
+        }
+    }
+}
+
+impl FromStr for Actor {
+    type Err = Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Infallible> {
+        Ok(match (text.strip_prefix(ACCOUNT), text.strip_prefix(PHONE)) {
+            _ if text.is_empty() => Self::Arbiter,
+            (Some(name), _) => Self::Account(name.to_owned()),
+            (_, Some(name)) => Self::Phone(name.to_owned()),
+            _ => Self::Account(text.to_owned()),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_log_tells_who_it_was() {
+        let name = || "phone:Ana".to_owned();
+        for actor in [Actor::Arbiter, Actor::Account(name()), Actor::Phone(name())] {
+            assert_eq!(actor.to_string().parse(), Ok(actor));
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! The telephones of an event: who may enter results with one, for which boards, and how that is ended.
+
+use askama::Template;
+use axum::extract::{Form, Path, State};
+use axum::response::{IntoResponse as _, Redirect, Response};
+use exaequo::Lang;
+use exaequo_store::access::{AccessStore as _, NewPhone, Phone, PhoneState, Span};
+use exaequo_texts::say;
+use serde::Deserialize;
+
+use crate::clock;
+use crate::desk::Desk;
+use crate::failure::Failure;
+use crate::language::Speaks;
+use crate::pages::history::when;
+use crate::pages::sign_in::NAME;
+use crate::pages::standings::status;
+use crate::qr;
+use crate::secret::Secret;
+use crate::shell::{Shell, Tab};
+
+/// How long a right lasts, in seconds.
+const LASTS: i64 = 24 * 3600;
+
+#[derive(Debug, Template)]
+#[template(path = "phones.html")]
+struct Page {
+    id: u64,
+    title: String,
+    about: String,
+    name: String,
+    first: String,
+    last: String,
+    boards_about: String,
+    make: String,
+    given: String,
+    none: String,
+    rows: Vec<Row>,
+    revoke: String,
+    made: String,
+    address: String,
+    picture: String,
+}
+
+#[derive(Debug)]
+struct Row {
+    id: u64,
+    name: String,
+    about: String,
+    is_open: bool,
+}
+
+/// `GET /e/{event}/phones`.
+pub(crate) async fn get(
+    State(desk): State<Desk>,
+    Speaks(lang): Speaks,
+    Path(event): Path<u64>,
+) -> Result<Response, Failure> {
+    page(&desk, event, lang, String::new()).await
+}
+
+async fn page(desk: &Desk, event: u64, lang: Lang, address: String) -> Result<Response, Failure> {
+    let kept = desk.event(event).await?;
+    let phones = desk.store().phones(event).await?;
+    let body = Page {
+        id: event,
+        title: say!(lang, "Telephones"),
+        about: say!(
+            lang,
+            "Somebody in the hall can enter results with a telephone: of the current round, on boards that have none yet, for a day. The name stands in the history."
+        ),
+        name: say!(lang, ctx "person", "Name"),
+        first: say!(lang, "From board"),
+        last: say!(lang, "To board"),
+        boards_about: say!(lang, "Without numbers all boards; in a team event tables count."),
+        make: say!(lang, "Make a QR code"),
+        given: say!(lang, "Who has been given the right"),
+        none: say!(lang, "Nobody yet."),
+        rows: phones.iter().map(|phone| row(phone, lang)).collect(),
+        revoke: say!(lang, "Take it back"),
+        made: say!(lang, "Scan this code with the telephone. It is shown once, and works on one telephone."),
+        picture: qr::svg(&address, &say!(lang, "QR code of the link")),
+        address,
+    };
+    let shell = Shell::new(lang, &format!("/e/{event}/phones"), &body.title);
+    let standings = kept.standings().ok();
+    let shell = shell.of_event(&kept, Tab::Other, status(&kept, standings.as_ref(), lang));
+    Ok(shell.around(&body).into_response())
+}
+
+fn row(phone: &Phone, lang: Lang) -> Row {
+    let until = when(&phone.until, lang);
+    let is_over = phone.until.as_str() <= clock::now().as_str();
+    let state = match phone.state {
+        PhoneState::Revoked => say!(lang, "taken back"),
+        _ if is_over => say!(lang, "over since {until}", until),
+        PhoneState::Offered => say!(lang, "not scanned yet, good until {until}", until),
+        PhoneState::Taken => say!(lang, "in use, good until {until}", until),
+    };
+    let about = [boards(phone, lang), state].join(" · ");
+    Row {
+        id: phone.id,
+        name: phone.name.clone(),
+        about,
+        is_open: phone.state != PhoneState::Revoked && !is_over,
+    }
+}
+
+/// The boards a right is for.
+pub(crate) fn boards(phone: &Phone, lang: Lang) -> String {
+    match phone.boards {
+        None => say!(lang, "all boards"),
+        Some((first, last)) if first == last => say!(lang, "board {first}", first),
+        Some((first, last)) => say!(lang, "boards {first} to {last}", first, last),
+    }
+}
+
+/// What is typed.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Typed {
+    name: String,
+    #[serde(default)]
+    first: String,
+    #[serde(default)]
+    last: String,
+}
+
+/// `POST /e/{event}/phones`.
+pub(crate) async fn post(
+    State(desk): State<Desk>,
+    Speaks(lang): Speaks,
+    Path(event): Path<u64>,
+    Form(typed): Form<Typed>,
+) -> Result<Response, Failure> {
+    desk.event(event).await?;
+    let name: String = typed.name.trim().chars().take(NAME).collect();
+    if name.is_empty() {
+        return Err(Failure::Request);
+    }
+    let (secret, boards) = (Secret::new()?, range(&typed)?);
+    let link = Span { digest: secret.digest(), from: clock::now(), until: clock::later(LASTS) };
+    desk.store().offer_phone(&NewPhone { link, event, name, boards }).await?;
+    let address = desk.address_of(&format!("/phone/{}", secret.text())).ok_or(Failure::OnlyHere)?;
+    page(&desk, event, lang, address).await
+}
+
+/// One number stands for both.
+fn range(typed: &Typed) -> Result<Option<(u32, u32)>, Failure> {
+    let number = |text: &str| match text.trim() {
+        "" => Ok(None),
+        text => text.parse::<u32>().map(Some).map_err(|_| Failure::Request),
+    };
+    Ok(match (number(&typed.first)?, number(&typed.last)?) {
+        (None, None) => None,
+        (Some(one), None) | (None, Some(one)) => Some((one, one)),
+        (Some(first), Some(last)) => Some((first.min(last), first.max(last))),
+    })
+}
+
+/// `POST /e/{event}/phones/{id}/revoke`.
+pub(crate) async fn revoke(
+    State(desk): State<Desk>,
+    Path((event, id)): Path<(u64, u64)>,
+) -> Result<Response, Failure> {
+    desk.store().revoke_phone(event, id).await?;
+    Ok(Redirect::to(&format!("/e/{event}/phones")).into_response())
+}
