@@ -1,6 +1,6 @@
 //! The rules an event is ranked by, for lists that are no standings and name them at their foot.
 
-use exaequo_tiebreak::{Edition, Spec, criteria};
+use exaequo_tiebreak::{Edition, Spec, criteria, listed};
 
 use crate::error::RankingError;
 use crate::event::Event;
@@ -14,6 +14,8 @@ pub struct Rules {
     pub edition: &'static Edition,
     /// The criteria, in order.
     pub criteria: Vec<Spec>,
+    /// The whole list, also what cannot be used in this event.
+    pub listed: Vec<Spec>,
 }
 
 impl Event {
@@ -32,6 +34,7 @@ impl Event {
         let tournament = ranking.with_values(&self.tournament)?;
         let (options, _) = ranking.options(&tournament)?;
         let criteria = criteria(&tournament, &options).map_err(RankingError::of)?;
-        Ok(Rules { edition: options.regulations.edition, criteria })
+        let listed = listed(&tournament, &options);
+        Ok(Rules { edition: options.regulations.edition, criteria, listed })
     }
 }

@@ -2,6 +2,7 @@
 
 mod page;
 
+pub(crate) use page::{known_in_words, source};
 pub use page::{list, page};
 
 use exaequo_json::results::catalogue::{self as form, Catalogue, Entry, Known, NamedList, Ranked, Source};

@@ -58,6 +58,7 @@ pub mod catalogue;
 mod charts;
 pub mod check;
 pub mod crosstable;
+pub mod drafted;
 pub mod editions;
 pub mod explain;
 pub mod group;

@@ -51,6 +51,7 @@ pub mod provisions;
 mod ratings;
 pub mod registry;
 pub mod rules;
+mod search;
 mod spec;
 mod standings;
 mod table;
@@ -73,7 +74,7 @@ pub use fold::Fold;
 pub use guess::{AgreeingList, Guess};
 pub use inputs::Inputs;
 pub use missing::{MissingGame, last_begun_round, results_missing};
-pub use notice::Notice;
+pub use notice::{Level, Notice};
 pub use number::Exact;
 pub use options::{Lack, RankingOptions, Refusal};
 pub use preset::{Preset, Ranks, Suits};
@@ -82,12 +83,13 @@ pub use provisions::{
     TomlFault,
 };
 pub use registry::CATALOGUE;
+pub use search::search;
 pub use spec::{
-    Cuts, Direction, Forfeits, KoyaLimit, LastRound, Listed, Spec, SpecError, SpecErrors, SpecProblem,
-    SpecRemark, parse_list,
+    Cuts, Direction, Forfeits, KoyaLimit, LastRound, Listed, Modifier, ModifierChoice, Spec, SpecError,
+    SpecErrors, SpecProblem, SpecRemark, parse_list,
 };
 pub use standings::{
-    Decided, Effect, Misplaced, RankedRow, Sharing, Standings, Verdict, criteria, misplaced,
+    Decided, Effect, Misplaced, RankedRow, Sharing, Standings, Verdict, criteria, listed, misplaced,
 };
 pub use table::{Pairings, RoundsMode, ScoreTable, View};
 pub use term::{Cap, Cut, ExclusionReason, Fate, Term, TermSource, Terms, Will};

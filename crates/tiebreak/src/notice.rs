@@ -135,7 +135,59 @@ pub enum Notice {
     PointsOfNoRound(Vec<Beside>),
 }
 
+/// How much somebody has to do before a list with such a notice is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// It is said.
+    Inform,
+    /// It stands where the criterion is chosen, so that nobody overlooks it.
+    Acknowledge,
+    /// It is asked about.
+    Confirm,
+    /// The criterion cannot be used in such an event.
+    Refuse,
+}
+
 impl Notice {
+    /// How much somebody has to do before a list that is chosen now is used.
+    pub const fn level(&self) -> Level {
+        match self {
+            Self::OnlyForTeams(_) | Self::NotComputed(_) | Self::NoColumn(_) | Self::NoDivisor(_) => {
+                Level::Refuse
+            }
+            Self::BuchholzInRoundRobin(_) | Self::KoyaInSwiss(_) | Self::NotInEdition(_) => Level::Confirm,
+            Self::Unrated { .. }
+            | Self::UnratedTeams { .. }
+            | Self::Repeated(_)
+            | Self::NothingLeft { .. }
+            | Self::MissingValues { .. }
+            | Self::PointsNotFirst { .. } => Level::Acknowledge,
+            _ => Level::Inform,
+        }
+    }
+
+    /// The criterion it is about, where it is about one.
+    pub const fn spec(&self) -> Option<&Spec> {
+        match self {
+            Self::Unrated { spec, .. }
+            | Self::UnratedTeams { spec, .. }
+            | Self::MissingValues { spec, .. }
+            | Self::NothingLeft { spec, .. }
+            | Self::PointsNotFirst { points: spec, .. }
+            | Self::NotComputed(spec)
+            | Self::NoColumn(spec)
+            | Self::OnlyForTeams(spec)
+            | Self::NoDivisor(spec)
+            | Self::BuchholzInRoundRobin(spec)
+            | Self::KoyaInSwiss(spec)
+            | Self::NotInEdition(spec)
+            | Self::Repeated(spec)
+            | Self::Remark(spec, _)
+            | Self::GamePointsDiffer(spec) => Some(spec),
+            _ => None,
+        }
+    }
+
     /// The code of the notice, which never changes.
     pub const fn code(&self) -> &'static str {
         match self {

@@ -6,12 +6,14 @@
 mod error;
 mod list;
 mod meant;
+mod modifier;
 mod parse;
 mod print;
 mod spoken;
 
 pub use error::{SpecError, SpecErrors, SpecProblem};
 pub use list::{Listed, parse_list};
+pub use modifier::{Modifier, ModifierChoice};
 pub use parse::SpecRemark;
 
 use exaequo_model::{Elo, Points, PrimaryScore};

@@ -9,7 +9,7 @@ mod rank;
 mod verdict;
 
 pub use check::{Misplaced, misplaced};
-pub use criteria::criteria;
+pub use criteria::{criteria, listed};
 pub use effect::Effect;
 pub use verdict::Verdict;
 

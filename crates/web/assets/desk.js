@@ -3,6 +3,7 @@ import './drop.js';
 import './explain.js';
 import './live.js';
 import './entry.js';
+import './list.js';
 
 // Whoever searches sees the rows whose name has all the words, in any order and without accents.
 const field = document.getElementById('find');

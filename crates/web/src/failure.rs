@@ -41,6 +41,9 @@ pub(crate) enum Failure {
     NotPublished,
     #[error("nothing can be undone")]
     NothingToUndo,
+    /// Something that does not suit the event, with the reason.
+    #[error("{0}")]
+    Unsuitable(String),
     #[error("the method is not allowed")]
     Method,
     #[error("the form has no token, or an old one")]
@@ -101,7 +104,7 @@ impl Failure {
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::NoFile | Self::Request => StatusCode::BAD_REQUEST,
             Self::Met { .. } | Self::NothingToUndo => StatusCode::CONFLICT,
-            Self::Unreadable | Self::Change(_) | Self::Ranking(_) | Self::Page(_) => {
+            Self::Unreadable | Self::Unsuitable(_) | Self::Change(_) | Self::Ranking(_) | Self::Page(_) => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
             Self::Store(StoreError::Busy) => StatusCode::SERVICE_UNAVAILABLE,
@@ -159,6 +162,7 @@ impl Failure {
             Self::NotPublished => say!(lang, "Nothing of this event is published."),
             Self::NothingToUndo => say!(lang, "There is nothing to undo."),
             Self::Met { who, is, minutes } => met(lang, who, is, *minutes),
+            Self::Unsuitable(reason) => reason.clone(),
             Self::Change(error) => said(error, lang),
             Self::Ranking(error) => said(error, lang),
             Self::Page(_) => say!(lang, "This event has no such page."),

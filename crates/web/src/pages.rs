@@ -7,6 +7,7 @@ mod entry;
 mod explain;
 mod findings;
 mod history;
+mod list;
 mod lists;
 mod new;
 mod overview;
@@ -58,6 +59,7 @@ fn table() -> Vec<Route> {
         Route::get(Who::Desk, "/e/{event}/round/{round}", round::get),
         Route::get(Who::Desk, "/e/{event}/round/{round}/enter", entry::get),
         Route::post(Who::Desk, "/e/{event}/round/{round}/enter", entry::post),
+        Route::get(Who::Desk, "/e/{event}/list", list::get),
         Route::post(Who::Desk, "/e/{event}/rules", adopt::post),
         Route::get(Who::Desk, "/e/{event}/history", history::get),
         Route::post(Who::Desk, "/e/{event}/undo", history::undo),

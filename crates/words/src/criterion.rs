@@ -50,6 +50,46 @@ pub fn modifier_words(lang: Lang, accept: Accept) -> String {
     }
 }
 
+/// What is asked where a modifier is chosen.
+pub fn modifier_question(lang: Lang, accept: Accept) -> String {
+    match accept {
+        Accept::Basis => say!(lang, "Points"),
+        Accept::Cut | Accept::Median => say!(lang, "Cut (14)"),
+        Accept::Limit => say!(lang, "Limit (14.5)"),
+        Accept::Divisor => say!(lang, "Divisor (13.4.2 b)"),
+        Accept::Fore => say!(lang, "Last round (8.3)"),
+        Accept::Played => say!(lang, "Forfeited games"),
+        Accept::Reverse => say!(lang, "Order"),
+        Accept::Unrated => say!(lang, "Rating of unrated players (10)"),
+        Accept::Name => say!(lang, "the name of the values"),
+    }
+}
+
+/// What can be chosen for a modifier, in words; `chosen` is what it makes of the criterion.
+pub fn modifier_answer(lang: Lang, accept: Accept, chosen: &Spec) -> String {
+    match accept {
+        Accept::Basis => match chosen.basis {
+            Some(basis) => basis_words(lang, basis),
+            None => say!(lang, "those that decide the event"),
+        },
+        Accept::Cut | Accept::Median => match (chosen.cuts, cut_article(chosen.cuts).unwrap_or_default()) {
+            (Cuts::NONE, _) => say!(lang, "nothing is cut"),
+            (Cuts { low: n, high: 0 }, article) => say!(lang, "Cut-{n} ({article})", n, article),
+            (Cuts { low: n, .. }, article) => say!(lang, "Median-{n} ({article})", n, article),
+        },
+        Accept::Limit => {
+            limit_words(lang, chosen.limit).unwrap_or_else(|| say!(lang, "half of the possible score"))
+        }
+        Accept::Fore if chosen.last_round == LastRound::Drawn => say!(lang, "as if all its games were drawn"),
+        Accept::Fore => say!(lang, "as it was played"),
+        Accept::Played if chosen.forfeits == Forfeits::Played => say!(lang, "as played games"),
+        Accept::Played => say!(lang, "as unplayed rounds"),
+        Accept::Reverse if chosen.order == Direction::Reversed => say!(lang, "the other way round"),
+        Accept::Reverse => say!(lang, "as in the article"),
+        Accept::Divisor | Accept::Unrated | Accept::Name => modifier_words(lang, accept),
+    }
+}
+
 /// A specification in words: `Buchholz Cut-1, on game points`.
 pub fn words(lang: Lang, spec: &Spec) -> String {
     let name = spec.definition.name.in_lang(lang).to_owned();

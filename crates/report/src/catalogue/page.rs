@@ -101,7 +101,7 @@ fn known_in_a_word(lang: Lang, known: Known) -> String {
     }
 }
 
-fn known_in_words(lang: Lang, known: Known) -> String {
+pub(crate) fn known_in_words(lang: Lang, known: Known) -> String {
     match known {
         Known::BeforeTheEnd => say!(lang, "can be known before the last round is over (types B and D)"),
         Known::BeforeTheEndWithFore => say!(
@@ -156,7 +156,7 @@ fn facts(lang: Lang, definition: &Definition) -> Vec<Note> {
 }
 
 /// The article, or where else it comes from.
-fn source(lang: Lang, definition: &Definition) -> String {
+pub(crate) fn source(lang: Lang, definition: &Definition) -> String {
     origin_words(lang, definition.origin).unwrap_or_else(|| definition.article.0.to_owned())
 }
 

@@ -2,9 +2,7 @@
 
 use std::fmt;
 
-use exaequo_model::PrimaryScore;
-
-use super::{Cuts, Direction, Forfeits, KoyaLimit, LastRound, Spec};
+use super::Spec;
 use crate::definition::Origin;
 
 impl fmt::Display for Spec {
@@ -31,36 +29,6 @@ impl Spec {
             (Some(name), code) => text.extend([code, ":", name]),
             (None, code) => text.push_str(code),
         }
-        match self.basis {
-            Some(PrimaryScore::MatchPoints) => text.push_str(":MP"),
-            Some(PrimaryScore::GamePoints) => text.push_str(":GP"),
-            None => {}
-        }
-        let mut part = |part: String| text.extend(["/", part.as_str()]);
-        match self.cuts {
-            Cuts { low: 0, high: 0 } => {}
-            Cuts { low, high: 0 } => part(format!("C{low}")),
-            Cuts { low, .. } => part(format!("M{low}")),
-        }
-        match self.limit {
-            KoyaLimit::HalfPoints(0) => {}
-            KoyaLimit::HalfPoints(halves) => part(format!("L{halves:+}")),
-            KoyaLimit::Percent(percent) => part(format!("L{percent}")),
-        }
-        if let Some(divisor) = self.divisor {
-            part(format!("K{divisor}"));
-        }
-        if self.last_round == LastRound::Drawn && self.definition.last_round == LastRound::AsPlayed {
-            part("F".to_owned());
-        }
-        if self.forfeits == Forfeits::Played {
-            part("P".to_owned());
-        }
-        if self.order == Direction::Reversed {
-            part("R".to_owned());
-        }
-        if let Some(rating) = self.unrated {
-            part(format!("U{}", rating.value()));
-        }
+        text.push_str(&self.all_written());
     }
 }

@@ -31,3 +31,8 @@ pub fn criteria(tournament: &Tournament, options: &RankingOptions) -> Result<Vec
     let field = Field::new(tournament, provisions, system, primary_of(tournament, &specs), rounds);
     Ok(drop::usable(&field, specs, options.unrated, &mut notices))
 }
+
+/// All criteria of the list that is asked for, also those that cannot be used in this event.
+pub fn listed(tournament: &Tournament, options: &RankingOptions) -> Vec<Spec> {
+    list_of(tournament, options).specs
+}

@@ -5,8 +5,10 @@ use std::collections::BTreeMap;
 use askama::Template;
 use axum::extract::{Form, Path, State};
 use axum::response::{IntoResponse as _, Redirect, Response};
+use exaequo::report::drafted::{self, Remark};
 use exaequo::report::html::{Links, Ways};
 use exaequo::report::moved;
+use exaequo::tiebreak::Level;
 use exaequo::{Lang, Standings};
 use exaequo_texts::say;
 
@@ -32,6 +34,7 @@ struct Consequences {
     after: String,
     summary: String,
     list: String,
+    doubts: Vec<String>,
     recorded: String,
     know: String,
     yes: String,
@@ -50,8 +53,13 @@ pub(crate) async fn post(
     let asked = Asked { round: None, ..Asked::of(&form) };
     let kept = desk.event(event).await?;
     let (ranked, Some(own)) = asked.standings(&kept)? else { return Err(Failure::Request) };
+    let refused = drafted::remarks(&ranked, Level::Refuse, lang);
+    if !refused.is_empty() {
+        return Err(Failure::Unsuitable(sentences(refused)));
+    }
     let is_begun = kept.event.tournament().rounds.count() > 0;
-    if is_begun && !form.contains_key(SURE) {
+    let has_doubts = !drafted::remarks(&ranked, Level::Confirm, lang).is_empty();
+    if (is_begun || has_doubts) && !form.contains_key(SURE) {
         let body = consequences(&kept, &asked, &own, &ranked, lang);
         let shell = Shell::new(lang, &format!("/e/{event}/standings"), &body.title);
         let shell = shell.of_event(&kept, Tab::Standings, status(&kept, Some(&own), lang));
@@ -71,6 +79,10 @@ fn change(kept: &Kept, asked: &Asked) -> Result<Change, Failure> {
     })
 }
 
+fn sentences(remarks: Vec<Remark>) -> String {
+    remarks.into_iter().map(|remark| remark.text).collect::<Vec<_>>().join(" ")
+}
+
 fn codes(ranked: &Standings) -> String {
     ranked.criteria().iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
 }
@@ -80,23 +92,37 @@ fn consequences(kept: &Kept, asked: &Asked, own: &Standings, ranked: &Standings,
         let edition = ranked.options().regulations.edition.name;
         format!("{} ({edition})", codes(ranked).replace(',', ", "))
     };
+    let doubts = drafted::remarks(ranked, Level::Confirm, lang);
     let paired = kept.event.tournament().rounds.count();
     let (before, after) = (rules(own), rules(ranked));
     let names = format!("/e/{}/card/", kept.id);
     let ways = Ways { names: &names, values: "", asked: "", columns: &[] };
     Consequences {
         id: kept.id,
-        title: say!(lang, "Change the rules of a running event?"),
-        rounds: say!(lang, count paired, "{paired} round is paired already. Players rely on the rules that were announced before the first one.", "{paired} rounds are paired already. Players rely on the rules that were announced before the first one.", paired),
+        title: if paired == 0 {
+            say!(lang, "Use these rules?")
+        } else {
+            say!(lang, "Change the rules of a running event?")
+        },
+        rounds: if paired == 0 {
+            String::new()
+        } else {
+            say!(lang, count paired, "{paired} round is paired already. Players rely on the rules that were announced before the first one.", "{paired} rounds are paired already. Players rely on the rules that were announced before the first one.", paired)
+        },
         before: say!(lang, "Now: {before}", before),
         after: say!(lang, "Then: {after}", after),
         summary: moved::summary(own, ranked, lang),
         list: moved::list(own, ranked, lang).to_html_fragment(Links::Within(ways)),
+        doubts: doubts.into_iter().map(|remark| remark.text).collect(),
         recorded: say!(
             lang,
             "The change stands in the history, where it can be undone, and as a remark in the exported TRF file."
         ),
-        know: say!(lang, "I know that the rules of a running event are changed"),
+        know: if paired == 0 {
+            say!(lang, "I have read this and want these rules")
+        } else {
+            say!(lang, "I know that the rules of a running event are changed")
+        },
         yes: say!(lang, "Use these rules for the event"),
         no: say!(lang, "Leave everything as it is"),
         query: asked.query().trim_start_matches('&').to_owned(),

@@ -31,22 +31,24 @@ pub(crate) struct Rules {
     provisions: Vec<Choice>,
     has_provisions: bool,
     show: String,
+    edit: String,
+    query: String,
 }
 
 /// Something to choose.
 #[derive(Debug)]
-struct Option_ {
-    value: String,
-    words: String,
-    is_chosen: bool,
+pub(crate) struct Option_ {
+    pub(crate) value: String,
+    pub(crate) words: String,
+    pub(crate) is_chosen: bool,
 }
 
 /// A provision with its choices.
 #[derive(Debug)]
-struct Choice {
-    key: &'static str,
-    words: String,
-    options: Vec<Option_>,
+pub(crate) struct Choice {
+    pub(crate) key: &'static str,
+    pub(crate) words: String,
+    pub(crate) options: Vec<Option_>,
 }
 
 impl Rules {
@@ -74,9 +76,11 @@ impl Rules {
             round: say!(lang, "After round"),
             rounds: rounds(kept, asked, lang),
             provisions_title: say!(lang, "Single provisions (16.6)"),
-            provisions: Provisions::ALL.iter().map(|one| choices(one, asked, ranked, lang)).collect(),
+            provisions: provisions_to_choose(asked, ranked, lang),
             has_provisions: !asked.rules.set.is_empty(),
             show: say!(lang, "See what moves"),
+            edit: say!(lang, "Choose and order the criteria one by one"),
+            query: Asked { round: None, ..asked.clone() }.query().trim_start_matches('&').to_owned(),
         }
     }
 
@@ -90,7 +94,7 @@ fn choice(value: impl Into<String>, words: impl Into<String>, is_chosen: bool) -
     Option_ { value: value.into(), words: words.into(), is_chosen }
 }
 
-fn editions_to_choose(asked: &Asked, lang: Lang) -> Vec<Option_> {
+pub(crate) fn editions_to_choose(asked: &Asked, lang: Lang) -> Vec<Option_> {
     let own = choice("", say!(lang, "the one of the event"), asked.rules.edition.is_empty());
     let all = Edition::ALL
         .iter()
@@ -103,6 +107,11 @@ fn rounds(kept: &Kept, asked: &Asked, lang: Lang) -> Vec<Option_> {
     let all = (1..=kept.event.tournament().rounds.count())
         .map(|round| choice(round.to_string(), round.to_string(), asked.round == Some(round)));
     std::iter::once(last).chain(all).collect()
+}
+
+/// Every provision with its choices.
+pub(crate) fn provisions_to_choose(asked: &Asked, ranked: &Standings, lang: Lang) -> Vec<Choice> {
+    Provisions::ALL.iter().map(|one| choices(one, asked, ranked, lang)).collect()
 }
 
 fn choices(own: &Provision, asked: &Asked, ranked: &Standings, lang: Lang) -> Choice {

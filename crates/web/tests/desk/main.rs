@@ -5,6 +5,7 @@
 mod entering;
 mod five_minutes;
 mod guarded;
+mod listed;
 mod published;
 mod rights;
 mod ruled;

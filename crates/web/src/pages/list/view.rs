@@ -1,0 +1,236 @@
+//! What the editor shows.
+
+use askama::Template;
+use exaequo::Lang;
+use exaequo::report::drafted::{self, Drafted, Question, Remark, Usual};
+use exaequo::report::html::{Links, Ways};
+use exaequo::report::moved;
+use exaequo::tiebreak::{Level, Spec, search};
+use exaequo_texts::say;
+
+use crate::desk::Kept;
+use crate::failure::Failure;
+use crate::pages::asked::Asked;
+use crate::pages::rules::{Choice, Option_, editions_to_choose, provisions_to_choose};
+
+/// The most criteria that are offered at once.
+const OFFERED: usize = 12;
+
+/// The editor.
+#[derive(Debug, Template)]
+#[template(path = "list.html")]
+pub(super) struct Editor {
+    id: u64,
+    words: Words,
+    meaning: String,
+    refused: String,
+    cards: Vec<Card>,
+    find: String,
+    offers: Vec<Offer>,
+    presets: Vec<(&'static str, String, String)>,
+    editions: Vec<Option_>,
+    provisions: Vec<Choice>,
+    has_provisions: bool,
+    preview: Option<Preview>,
+}
+
+#[derive(Debug)]
+struct Words {
+    title: String,
+    about: String,
+    keys: String,
+    up: String,
+    down: String,
+    remove: String,
+    find: String,
+    search: String,
+    add: String,
+    nothing: String,
+    presets: String,
+    edition: String,
+    provisions: String,
+    show: String,
+    same: String,
+    back: String,
+}
+
+/// A criterion of the list.
+#[derive(Debug)]
+struct Card {
+    place: usize,
+    code: String,
+    plain: String,
+    words: String,
+    about: String,
+    facts: String,
+    questions: Vec<Question>,
+    remarks: Vec<(&'static str, String)>,
+    can_go: bool,
+    label: String,
+}
+
+/// A criterion to add.
+#[derive(Debug)]
+struct Offer {
+    code: String,
+    words: String,
+    about: String,
+    articles: String,
+}
+
+/// What comes of the list.
+#[derive(Debug)]
+struct Preview {
+    title: String,
+    summary: String,
+    list: String,
+    asked: Vec<(String, String)>,
+    adopt: String,
+    refused: String,
+    reset: String,
+}
+
+impl Editor {
+    pub(super) fn of(
+        kept: &Kept,
+        asked: &Asked,
+        find: &str,
+        refused: Option<Remark>,
+        lang: Lang,
+    ) -> Result<Self, Failure> {
+        let (ranked, own) = asked.standings(kept)?;
+        let rules = asked.rules.over(&kept.rules);
+        let listed = kept.event.rules(rules.ranking(&kept.event))?.listed;
+        let cards = drafted::criteria(&listed, &ranked, lang);
+        let points = listed.iter().filter(|spec| spec.definition.code == "PTS").count();
+        Ok(Self {
+            id: kept.id,
+            words: Words::new(lang),
+            meaning: drafted::meaning(&listed, lang),
+            refused: refused.map(|remark| remark.text).unwrap_or_default(),
+            cards: cards.into_iter().enumerate().map(|(at, one)| card(at, one, points, lang)).collect(),
+            find: find.to_owned(),
+            offers: offers(find, &listed, &ranked, lang),
+            presets: drafted::usual(&ranked).into_iter().map(|one| preset(kept, asked, one)).collect(),
+            editions: editions_to_choose(asked, lang),
+            provisions: provisions_to_choose(asked, &ranked, lang),
+            has_provisions: !asked.rules.set.is_empty(),
+            preview: own.map(|own| preview(kept, asked, &own, &ranked, lang)),
+        })
+    }
+}
+
+fn card(place: usize, one: Drafted, points: usize, lang: Lang) -> Card {
+    let (kind, known, articles) = (one.kind, one.known, one.articles);
+    let plain = Spec { name: one.spec.name.clone(), ..Spec::new(one.spec.definition) };
+    let (number, name) = (place + 1, one.words.clone());
+    Card {
+        place,
+        code: one.spec.to_string(),
+        plain: plain.to_string(),
+        label: say!(lang, "{number}: {name}", number, name),
+        words: one.words,
+        about: one.about,
+        facts: if kind.is_empty() {
+            articles
+        } else {
+            say!(lang, "{articles} · type {kind}: {known}", articles, kind, known)
+        },
+        questions: one.questions,
+        remarks: one.remarks.into_iter().map(|remark| (class(remark.level), remark.text)).collect(),
+        // Without points nothing is ranked: the last of them stays.
+        can_go: one.spec.definition.code != "PTS" || points > 1,
+    }
+}
+
+const fn class(level: Level) -> &'static str {
+    match level {
+        Level::Inform => "note",
+        Level::Acknowledge | Level::Confirm => "warning",
+        Level::Refuse => "error",
+    }
+}
+
+/// Criteria that answer to what is typed and are not in the list.
+fn offers(find: &str, listed: &[Spec], ranked: &exaequo::Standings, lang: Lang) -> Vec<Offer> {
+    if find.is_empty() {
+        return Vec::new();
+    }
+    let found: Vec<Spec> = search(find, lang).into_iter().filter(|one| !listed.contains(one)).collect();
+    let found = drafted::criteria(&found, ranked, lang).into_iter().take(OFFERED);
+    found
+        .map(|one| Offer {
+            code: one.spec.to_string(),
+            words: one.words,
+            about: one.about,
+            articles: one.articles,
+        })
+        .collect()
+}
+
+fn preset(kept: &Kept, asked: &Asked, usual: Usual) -> (&'static str, String, String) {
+    let mut rules = asked.rules.clone();
+    rules.list = usual.list.to_owned();
+    let query = Asked { rules, round: None }.query();
+    let href = format!("/e/{}/list?{}", kept.id, query.trim_start_matches('&'));
+    (usual.name, usual.list.replace(',', ", "), href)
+}
+
+fn preview(
+    kept: &Kept,
+    asked: &Asked,
+    own: &exaequo::Standings,
+    ranked: &exaequo::Standings,
+    lang: Lang,
+) -> Preview {
+    let names = format!("/e/{}/card/", kept.id);
+    let ways = Ways { names: &names, values: "", asked: "", columns: &[] };
+    let refused = drafted::remarks(ranked, Level::Refuse, lang);
+    let has_moves = !moved::moves(own, ranked).is_empty();
+    Preview {
+        title: say!(lang, "What comes of it"),
+        summary: moved::summary(own, ranked, lang),
+        list: if has_moves {
+            moved::list(own, ranked, lang).to_html_fragment(Links::Within(ways))
+        } else {
+            String::new()
+        },
+        asked: asked.pairs(),
+        adopt: say!(lang, "Use these rules for the event"),
+        refused: refused.into_iter().map(|remark| remark.text).collect::<Vec<_>>().join(" "),
+        reset: say!(lang, "Back to the rules of the event"),
+    }
+}
+
+impl Words {
+    fn new(lang: Lang) -> Self {
+        Self {
+            title: say!(lang, "Tie-break list"),
+            about: say!(
+                lang,
+                "The event keeps its own list until you use another for it. Every step is in the address: going back takes it back."
+            ),
+            keys: say!(
+                lang,
+                "Drag a card to its place. Keys on a card: ↑ ↓ another card, Alt with ↑ ↓ moves it, Delete takes it out."
+            ),
+            up: say!(lang, "Up"),
+            down: say!(lang, "Down"),
+            remove: say!(lang, "Remove"),
+            find: say!(lang, "Add a criterion: name or code"),
+            search: say!(lang, "Search"),
+            add: say!(lang, "Add"),
+            nothing: say!(
+                lang,
+                "No criterion answers to that. Try another word, or a code such as {example}.",
+                example = "BH"
+            ),
+            presets: say!(lang, "Usual in such an event"),
+            edition: say!(lang, "Edition of the regulations"),
+            provisions: say!(lang, "Single provisions (16.6)"),
+            show: say!(lang, "See what moves"),
+            same: say!(lang, "This is the list of the event."),
+            back: say!(lang, "Back to the standings"),
+        }
+    }
+}
