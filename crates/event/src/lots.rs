@@ -4,6 +4,7 @@ pub use exaequo_json::results::lots::{Lot, Record};
 use exaequo_model::{ParticipantId, Tournament};
 use exaequo_playoff::Unfinished;
 use exaequo_tiebreak::lots::{ALGORITHM, hexadecimal, lot};
+use exaequo_tiebreak::{RankedRow, Sharing};
 
 use crate::{Event, NotTied, Standings, TiedPlaces};
 
@@ -46,6 +47,33 @@ impl Standings {
         let provisional = Unfinished::of(self.table()).is_some();
         let drawn = draw(&self.table().field.tournament, ties, seed, time);
         Ok(Record { places: Some(places), provisional, ..drawn })
+    }
+}
+
+impl Standings {
+    /// How many share a place.
+    pub fn tied(&self) -> usize {
+        let shared = |row: &&RankedRow| row.rank.is_some() && row.place == Sharing::Shared;
+        self.table().rows.iter().filter(shared).count()
+    }
+
+    /// Draws lots within every tie there is.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, date};
+    ///
+    /// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+    /// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+    /// # let round = event.pair([(alyx, bruno)])?;
+    /// # event.set_result(round, alyx, "1/2-1/2")?;
+    /// let standings = event.standings("PTS")?;
+    /// assert_eq!(standings.tied(), 2);
+    /// assert_eq!(standings.lots_of_all_ties("12 34 56", "2026-03-07T17:00:00Z")?.lots.len(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn lots_of_all_ties(&self, seed: &str, time: &str) -> Result<Record, NotTied> {
+        let ranked = self.table().rows.iter().filter(|row| row.rank.is_some()).count();
+        self.lots([1, u32::try_from(ranked).unwrap_or(u32::MAX)], seed, time)
     }
 }
 

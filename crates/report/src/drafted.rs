@@ -34,6 +34,8 @@ pub struct Drafted {
 pub struct Question {
     /// Which one it is.
     pub accept: Accept,
+    /// Its number among the modifiers of the criterion.
+    pub number_of: usize,
     /// What is asked.
     pub words: String,
     /// What can be chosen; empty where it is a number.
@@ -83,10 +85,17 @@ pub struct Remark {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn criteria(specs: &[Spec], standings: &Standings, lang: Lang) -> Vec<Drafted> {
-    specs.iter().map(|spec| drafted(spec, &standings.table().notices, lang)).collect()
+    let is_team_event = standings.tournament().is_team_event();
+    let criterion = |spec: &Spec| {
+        let mut drafted = one(spec, &standings.table().notices, lang);
+        // Players have points of one kind.
+        drafted.questions.retain(|one| is_team_event || one.accept != Accept::Basis);
+        drafted
+    };
+    specs.iter().map(criterion).collect()
 }
 
-fn drafted(spec: &Spec, notices: &[Notice], lang: Lang) -> Drafted {
+fn one(spec: &Spec, notices: &[Notice], lang: Lang) -> Drafted {
     let definition = spec.definition;
     let articles = match articles(spec) {
         none if none.is_empty() => source(lang, definition),
@@ -99,7 +108,12 @@ fn drafted(spec: &Spec, notices: &[Notice], lang: Lang) -> Drafted {
         articles,
         kind: types(definition).join("/"),
         known: known_in_words(lang, known(definition)),
-        questions: spec.modifiers().iter().map(|modifier| question(spec, modifier, lang)).collect(),
+        questions: spec
+            .modifiers()
+            .iter()
+            .enumerate()
+            .map(|(number, modifier)| question(spec, number, modifier, lang))
+            .collect(),
         remarks: notices
             .iter()
             .filter(|notice| notice.spec() == Some(spec))
@@ -108,16 +122,22 @@ fn drafted(spec: &Spec, notices: &[Notice], lang: Lang) -> Drafted {
     }
 }
 
-fn question(spec: &Spec, modifier: &Modifier, lang: Lang) -> Question {
+fn question(spec: &Spec, number_of: usize, modifier: &Modifier, lang: Lang) -> Question {
     let words = modifier_question(lang, modifier.accept);
     match &modifier.choice {
         ModifierChoice::Number(sign) => {
             let number = modifier.chosen.trim_start_matches(sign).to_owned();
-            Question { accept: modifier.accept, words, answers: Vec::new(), number: Some((sign, number)) }
+            Question {
+                accept: modifier.accept,
+                number_of,
+                words,
+                answers: Vec::new(),
+                number: Some((sign, number)),
+            }
         }
         ModifierChoice::OneOf(options) => {
             let answers = options.iter().map(|written| answer(spec, modifier, written, lang)).collect();
-            Question { accept: modifier.accept, words, answers, number: None }
+            Question { accept: modifier.accept, number_of, words, answers, number: None }
         }
     }
 }

@@ -1,10 +1,14 @@
 //! What can be done to an event. Each change is a line of its log; what follows from it is computed.
 
+pub(crate) mod beside;
+pub(crate) mod replaced;
+
 use exaequo::model::RoundNumber;
 use exaequo::{At, ChangeError, Event};
 use serde::{Deserialize, Serialize};
 
 use crate::ruleset::RuleSet;
+use beside::BesideChange;
 
 /// A change of an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -43,6 +47,8 @@ pub(crate) enum Change {
     },
     /// Nothing of the event is public any more.
     Withdraw,
+    /// About prizes, the play-off, lots, the public page.
+    Beside(BesideChange),
     /// The event is in the bin.
     Remove,
     /// The event is out of the bin.
@@ -60,6 +66,7 @@ impl Change {
             Self::Rules { .. } => "rules",
             Self::Publish { .. } => "publish",
             Self::Withdraw => "withdraw",
+            Self::Beside(change) => change.kind(),
             Self::Remove => BIN[0],
             Self::Restore => BIN[1],
         }
@@ -71,9 +78,12 @@ impl Change {
             Self::Result { round, board, is, .. } => {
                 event.set_result(RoundNumber(*round), At::Board(*board), is)
             }
-            Self::Rules { .. } | Self::Publish { .. } | Self::Withdraw | Self::Remove | Self::Restore => {
-                Ok(())
-            }
+            Self::Rules { .. }
+            | Self::Publish { .. }
+            | Self::Withdraw
+            | Self::Beside(_)
+            | Self::Remove
+            | Self::Restore => Ok(()),
         }
     }
 
@@ -94,6 +104,7 @@ impl Change {
                 after: *after,
                 undoes: Some(number),
             }),
+            Self::Beside(change) => change.reversed(number).map(Self::Beside),
             _ => None,
         }
     }

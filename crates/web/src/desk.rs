@@ -13,6 +13,7 @@ use exaequo_store_sqlite::{OpenError, SqliteDesk};
 use tokio::sync::{Mutex, broadcast, watch};
 
 use crate::actor::Actor;
+use crate::beside::Beside;
 use crate::change::{BIN, Change};
 use crate::clock;
 use crate::failure::Failure;
@@ -66,6 +67,8 @@ pub(crate) struct Kept {
     pub(crate) changes: Vec<Line>,
     /// Rules that replace those of the file.
     pub(crate) rules: RuleSet,
+    /// Prizes, play-off, lots, and what the public page leaves out.
+    pub(crate) beside: Beside,
     /// What is public.
     pub(crate) published: Option<Published>,
     pub(crate) is_removed: bool,
@@ -83,6 +86,7 @@ pub(crate) struct Published {
     pub(crate) round: u16,
     pub(crate) event: Event,
     pub(crate) rules: RuleSet,
+    pub(crate) beside: Beside,
 }
 
 /// A line of the log.
@@ -105,6 +109,7 @@ impl Kept {
             event,
             changes: Vec::new(),
             rules: RuleSet::default(),
+            beside: Beside::default(),
             published: None,
             is_removed: false,
             standings: OnceLock::new(),
@@ -120,9 +125,13 @@ impl Kept {
             Change::Rules { is, .. } => is.clone(),
             _ => self.rules.clone(),
         };
+        let beside = match &line.change {
+            Change::Beside(change) => self.beside.after(line.number, change),
+            _ => self.beside.clone(),
+        };
         let published = match line.change {
             Change::Publish { round } => {
-                Some(Published { round, event: event.clone(), rules: rules.clone() })
+                Some(Published { round, event: event.clone(), rules: rules.clone(), beside: beside.clone() })
             }
             Change::Withdraw => None,
             _ => self.published.clone(),
@@ -141,6 +150,7 @@ impl Kept {
             event,
             changes,
             rules,
+            beside,
             published,
             is_removed,
             standings: OnceLock::new(),
@@ -155,7 +165,7 @@ impl Kept {
 
     /// The standings by the rules of the event, computed once for each version.
     pub(crate) fn standings(&self) -> Result<Standings, RankingError> {
-        self.standings.get_or_init(|| self.event.standings(self.rules.ranking(&self.event))).clone()
+        self.standings.get_or_init(|| self.beside.ranked(&self.event, &self.rules, None)).clone()
     }
 
     /// A page, made once for each question and each version of the event.

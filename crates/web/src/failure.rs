@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use exaequo::event::NotTied;
+use exaequo::event::playoff::PlayOffError;
 use exaequo::report::error::InWords;
 use exaequo::report::page::PageError;
 use exaequo::{ChangeError, Lang, RankingError};
@@ -74,6 +76,10 @@ pub(crate) enum Failure {
     #[error("the board has changed")]
     Met { who: Actor, is: String, minutes: u64 },
     #[error(transparent)]
+    PlayOff(PlayOffError),
+    #[error(transparent)]
+    NotTied(#[from] NotTied),
+    #[error(transparent)]
     Change(#[from] ChangeError),
     #[error(transparent)]
     Ranking(#[from] RankingError),
@@ -104,9 +110,13 @@ impl Failure {
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::NoFile | Self::Request => StatusCode::BAD_REQUEST,
             Self::Met { .. } | Self::NothingToUndo => StatusCode::CONFLICT,
-            Self::Unreadable | Self::Unsuitable(_) | Self::Change(_) | Self::Ranking(_) | Self::Page(_) => {
-                StatusCode::UNPROCESSABLE_ENTITY
-            }
+            Self::Unreadable
+            | Self::Unsuitable(_)
+            | Self::PlayOff(_)
+            | Self::NotTied(_)
+            | Self::Change(_)
+            | Self::Ranking(_)
+            | Self::Page(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Store(StoreError::Busy) => StatusCode::SERVICE_UNAVAILABLE,
             Self::Log | Self::NoChance | Self::Store(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -163,6 +173,8 @@ impl Failure {
             Self::NothingToUndo => say!(lang, "There is nothing to undo."),
             Self::Met { who, is, minutes } => met(lang, who, is, *minutes),
             Self::Unsuitable(reason) => reason.clone(),
+            Self::PlayOff(error) => said(error, lang),
+            Self::NotTied(error) => said(error, lang),
             Self::Change(error) => said(error, lang),
             Self::Ranking(error) => said(error, lang),
             Self::Page(_) => say!(lang, "This event has no such page."),
@@ -199,7 +211,7 @@ impl IntoResponse for Failure {
 }
 
 /// What an error of the library says, and what can be done about it.
-fn said(error: &impl InWords, lang: Lang) -> String {
+pub(crate) fn said(error: &impl InWords, lang: Lang) -> String {
     let message = error.message(lang);
     let sentences = [message.title, message.help].into_iter().chain(error.details(lang));
     let sentences = sentences.filter(|text| !text.is_empty());

@@ -7,11 +7,13 @@
 //! * A request is looked at by `guard`: who may ask, from where, and what every answer carries.
 //! * `desk` has the events as they stand; `change` what can be done to them, each a line of a log that is only ever
 //!   added to; `live` tells open pages.
+//! * `beside` has what an event has besides its games and rules: prizes, a play-off, lots, what is public.
 //! * `rights` says who may take a route; a route has its row there or does not exist.
 //! * `pages` has a file for each page: handler, what it shows, template.
 
 mod actor;
 mod assets;
+mod beside;
 mod change;
 mod clock;
 mod desk;

@@ -15,6 +15,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
 
 use crate::change::Change;
+use crate::change::beside::BesideChange;
 use crate::desk::{Desk, News};
 use crate::failure::Failure;
 
@@ -115,7 +116,10 @@ impl Waiting {
     }
 
     fn told(&self, news: &News) -> Option<sse::Event> {
-        let is_public = matches!(news.change, Change::Publish { .. } | Change::Withdraw);
+        let is_public = matches!(
+            news.change,
+            Change::Publish { .. } | Change::Withdraw | Change::Beside(BesideChange::Hides(_))
+        );
         if self.listener == Listener::Public {
             return is_public.then(|| everything(news.version));
         }

@@ -9,15 +9,20 @@ mod findings;
 mod history;
 mod list;
 mod lists;
+mod lots;
+mod moved;
 mod new;
 mod overview;
 mod people;
 mod phone;
 mod phones;
+mod playoff;
+mod prizes;
 mod public;
 mod round;
 mod rules;
 mod sign_in;
+mod source;
 mod standings;
 mod start;
 
@@ -61,6 +66,14 @@ fn table() -> Vec<Route> {
         Route::post(Who::Desk, "/e/{event}/round/{round}/enter", entry::post),
         Route::get(Who::Desk, "/e/{event}/list", list::get),
         Route::post(Who::Desk, "/e/{event}/rules", adopt::post),
+        Route::get(Who::Desk, "/e/{event}/moved", moved::get),
+        Route::get(Who::Desk, "/e/{event}/prizes", prizes::get),
+        Route::post(Who::Desk, "/e/{event}/prizes", prizes::post),
+        Route::get(Who::Desk, "/e/{event}/playoff", playoff::get),
+        Route::post(Who::Desk, "/e/{event}/playoff", playoff::post),
+        Route::post(Who::Desk, "/e/{event}/playoff/result", playoff::result),
+        Route::get(Who::Desk, "/e/{event}/lots", lots::get),
+        Route::post(Who::Desk, "/e/{event}/lots", lots::post),
         Route::get(Who::Desk, "/e/{event}/history", history::get),
         Route::post(Who::Desk, "/e/{event}/undo", history::undo),
         Route::post(Who::Desk, "/e/{event}/publish", public::publish),

@@ -66,13 +66,7 @@ impl Asked {
 
     /// The standings asked for, and those of the event by its own rules after the same round where they are others.
     pub(crate) fn standings(&self, kept: &Kept) -> Result<(Standings, Option<Standings>), Failure> {
-        let ranked = |rules: &RuleSet| {
-            let ranking = rules.ranking(&kept.event);
-            kept.event.standings(match self.round {
-                Some(round) => ranking.after_round(round),
-                None => ranking,
-            })
-        };
+        let ranked = |rules: &RuleSet| kept.beside.ranked(&kept.event, rules, self.round);
         let own = if self.round.is_none() { kept.standings()? } else { ranked(&kept.rules)? };
         if !self.changes_rules() {
             return Ok((own, None));

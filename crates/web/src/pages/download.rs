@@ -6,6 +6,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use exaequo::model::{ListScope, TieBreakList};
+use exaequo::report;
 use exaequo::report::page::{Page, computed};
 use exaequo::report::pairings;
 use exaequo::report::standings::{self, Detail, Layout};
@@ -20,6 +21,7 @@ use crate::guard::PRINTED;
 use crate::language::Speaks;
 use crate::pages::asked::Asked;
 use crate::pages::lists::{card_page, list};
+use crate::pages::{moved, playoff};
 
 /// `GET /e/{event}/download/{what}`.
 pub(crate) async fn get(
@@ -114,6 +116,9 @@ pub(crate) async fn print(
 ) -> Result<Response, Failure> {
     let kept = desk.event(event).await?;
     let (ranked, _) = Asked::of(&query).standings(&kept)?;
+    if let Some(page) = beside(&name, &kept, &ranked, lang)? {
+        return Ok(printed(page));
+    }
     let number = |prefix: &str| name.strip_prefix(prefix).and_then(|number| number.parse::<u32>().ok());
     let page = match (name.as_str(), number("card-"), number("round-")) {
         ("standings", ..) => standings::page(&ranked, lang),
@@ -124,9 +129,35 @@ pub(crate) async fn print(
         }
         _ => list(&name, &kept, &ranked, lang)?,
     };
+    Ok(printed(page))
+}
+
+fn printed(page: Page) -> Response {
     let headers =
         [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CONTENT_SECURITY_POLICY, PRINTED)];
-    Ok((headers, dated(page).to_html()).into_response())
+    (headers, dated(page).to_html()).into_response()
+}
+
+/// Lists of what an event has besides its games.
+fn beside(name: &str, kept: &Kept, ranked: &Standings, lang: Lang) -> Result<Option<Page>, Failure> {
+    if let Some(round) = name.strip_prefix("moved-").and_then(|round| round.parse().ok()) {
+        let (before, after) = moved::both(kept, round)?.ok_or(Failure::NoPage)?;
+        return Ok(Some(report::moved::page(&before, &after, lang)));
+    }
+    Ok(match name {
+        "prizes" => kept.beside.prizes(ranked).map(|won| report::prizes::page(&won, lang)),
+        "playoff" => playoff::planned(kept)?
+            .and_then(Result::ok)
+            .map(|planned| report::playoff::plan::page(&planned, lang)),
+        "lots" => kept
+            .beside
+            .lots
+            .iter()
+            .rev()
+            .find_map(|lots| lots.record.as_ref())
+            .map(|record| report::playoff::lots::page(record, &[], lang)),
+        _ => None,
+    })
 }
 
 /// A page with the time at its foot.

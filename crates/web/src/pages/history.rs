@@ -11,6 +11,7 @@ use exaequo_texts::say;
 use serde::Deserialize;
 
 use crate::change::Change;
+use crate::change::beside::BesideChange;
 use crate::clock;
 use crate::desk::{Desk, Kept, Line};
 use crate::failure::Failure;
@@ -114,6 +115,7 @@ fn what(event: &Event, change: &Change, lang: Lang) -> String {
             let round = *round;
             say!(lang, "The standings after round {round} were published", round)
         }
+        Change::Beside(change) => change.words(lang),
         Change::Withdraw => say!(lang, "Nothing is public any more"),
         Change::Remove => say!(lang, "Put into the bin"),
         Change::Restore => say!(lang, "Put back from the bin"),
@@ -150,9 +152,16 @@ fn can_be_undone(kept: &Kept, line: &Line) -> bool {
         Change::Rules { undoes, .. } => {
             (kept.changes.iter().rev().find(|line| matches!(line.change, Change::Rules { .. })), undoes)
         }
+        Change::Beside(change) => return can_be_taken_back(kept, line, change),
         _ => return false,
     };
     undoes.is_none() && last.is_some_and(|last| last.number == line.number)
+}
+
+/// The newest of its kind, which is no taking back itself.
+fn can_be_taken_back(kept: &Kept, line: &Line, change: &BesideChange) -> bool {
+    let newest = kept.changes.iter().rev().find(|one| one.change.kind() == change.kind());
+    !change.is_reversing() && newest.is_some_and(|newest| newest.number == line.number)
 }
 
 /// What is taken back, and where from.

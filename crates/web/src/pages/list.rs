@@ -55,15 +55,15 @@ fn address(kept: &Kept, asked: &Asked, draft: &Draft, find: &str) -> Result<Stri
     };
     let mut asked = with(draft.list())?;
     let mut more = vec![("find", find.to_owned())];
-    if let Some(added) = draft.added() {
-        if unusable(kept, &asked).is_ok_and(|found| found.contains(added)) {
-            asked = with(draft.without_added())?;
-            more.push(("refused", added.to_string()));
-        }
+    if let Some(added) = draft.added()
+        && unusable(kept, &asked).is_ok_and(|found| found.contains(added))
+    {
+        asked = with(draft.without_added())?;
+        more.push(("refused", added.to_string()));
     }
     let mut out = format!("/e/{}/list?{}", kept.id, asked.query().trim_start_matches('&'));
     for (key, value) in more.into_iter().filter(|(_, value)| !value.is_empty()) {
-        out.push_str(&format!("&{key}="));
+        out.extend(["&", key, "="]);
         exaequo::report::html::escape_query(&value, &mut out);
     }
     Ok(out)

@@ -130,7 +130,7 @@ pub(crate) async fn projector(
 /// The standings that are public.
 fn published(kept: &Kept) -> Result<Standings, Failure> {
     let public = kept.published.as_ref().filter(|_| !kept.is_removed).ok_or(Failure::NotPublished)?;
-    Ok(public.event.standings(public.rules.ranking(&public.event).after_round(public.round))?)
+    Ok(public.beside.ranked(&public.event, &public.rules, Some(public.round))?)
 }
 
 /// What is to be published.

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
+mod beside;
 mod entering;
 mod five_minutes;
 mod guarded;

@@ -16,6 +16,9 @@ use crate::pages::rules::{Choice, Option_, editions_to_choose, provisions_to_cho
 /// The most criteria that are offered at once.
 const OFFERED: usize = 12;
 
+/// The most moves that are shown unfolded.
+const SHORT: usize = 6;
+
 /// The editor.
 #[derive(Debug, Template)]
 #[template(path = "list.html")]
@@ -84,6 +87,8 @@ struct Preview {
     title: String,
     summary: String,
     list: String,
+    show: String,
+    is_short: bool,
     asked: Vec<(String, String)>,
     adopt: String,
     refused: String,
@@ -170,7 +175,7 @@ fn offers(find: &str, listed: &[Spec], ranked: &exaequo::Standings, lang: Lang) 
 
 fn preset(kept: &Kept, asked: &Asked, usual: Usual) -> (&'static str, String, String) {
     let mut rules = asked.rules.clone();
-    rules.list = usual.list.to_owned();
+    usual.list.clone_into(&mut rules.list);
     let query = Asked { rules, round: None }.query();
     let href = format!("/e/{}/list?{}", kept.id, query.trim_start_matches('&'));
     (usual.name, usual.list.replace(',', ", "), href)
@@ -186,15 +191,17 @@ fn preview(
     let names = format!("/e/{}/card/", kept.id);
     let ways = Ways { names: &names, values: "", asked: "", columns: &[] };
     let refused = drafted::remarks(ranked, Level::Refuse, lang);
-    let has_moves = !moved::moves(own, ranked).is_empty();
+    let moves = moved::moves(own, ranked).len();
     Preview {
         title: say!(lang, "What comes of it"),
         summary: moved::summary(own, ranked, lang),
-        list: if has_moves {
-            moved::list(own, ranked, lang).to_html_fragment(Links::Within(ways))
-        } else {
+        list: if moves == 0 {
             String::new()
+        } else {
+            moved::list(own, ranked, lang).to_html_fragment(Links::Within(ways))
         },
+        show: say!(lang, "Who moves, and why"),
+        is_short: moves <= SHORT,
         asked: asked.pairs(),
         adopt: say!(lang, "Use these rules for the event"),
         refused: refused.into_iter().map(|remark| remark.text).collect::<Vec<_>>().join(" "),

@@ -1,0 +1,148 @@
+//! What an event has besides its games and rules: prizes, a play-off, lots, and what the public page leaves out.
+
+use exaequo::event::lots::Record;
+use exaequo::event::playoff::{PlayOffInput, merge};
+use exaequo::event::prizes::{Prizes, read_prizes};
+use exaequo::{Event, RankingError, ReadOptions, Standings};
+use serde::{Deserialize, Serialize};
+
+use crate::change::beside::BesideChange;
+use crate::ruleset::RuleSet;
+
+/// What an event has besides its games and rules.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Beside {
+    /// The prizes that are offered, as TOML; empty where there are none.
+    pub(crate) prizes: String,
+    /// The play-off.
+    pub(crate) play_off: PlayOffFacts,
+    /// Lots, the oldest first.
+    pub(crate) lots: Vec<Lots>,
+    /// What the public page leaves out, by the names of the switches.
+    pub(crate) hides: Vec<String>,
+}
+
+/// The play-off of an event, as it is kept.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) struct PlayOffFacts {
+    /// Its regulations as TOML; empty where there are none.
+    pub(crate) regulations: String,
+    /// Its games as a tournament in JSON; empty before the first result.
+    pub(crate) games: String,
+    /// What was entered last, for people.
+    pub(crate) last: Option<String>,
+}
+
+/// Lots, announced or drawn.
+#[derive(Clone, Debug)]
+pub(crate) struct Lots {
+    /// The line of the log.
+    pub(crate) number: u64,
+    pub(crate) seed: String,
+    pub(crate) of: DrawnFor,
+    /// What was drawn; nothing where they are only announced.
+    pub(crate) record: Option<Record>,
+    pub(crate) holds: bool,
+}
+
+/// For whom lots are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum DrawnFor {
+    /// Those who share a place after the whole list (4.2).
+    Ties,
+    /// Everybody, to be in an order.
+    Everybody,
+}
+
+impl Beside {
+    /// The same after a change.
+    pub(crate) fn after(&self, number: u64, change: &BesideChange) -> Self {
+        let mut after = self.clone();
+        match change {
+            BesideChange::Prizes(one) => after.prizes.clone_from(&one.is),
+            BesideChange::PlayOff(one) => after.play_off.clone_from(&one.is),
+            BesideChange::Hides(one) => after.hides.clone_from(&one.is),
+            BesideChange::Seed { seed, of } => {
+                after.lots.push(Lots { number, seed: seed.clone(), of: *of, record: None, holds: true });
+            }
+            BesideChange::Draw { record, of } => {
+                // What was announced has come to pass.
+                after.lots.retain(|lots| lots.record.is_some() || lots.seed != record.seed || lots.of != *of);
+                let (seed, record) = (record.seed.clone(), Some(record.clone()));
+                after.lots.push(Lots { number, seed, of: *of, record, holds: true });
+            }
+            BesideChange::SetAside { number } => {
+                for lots in after.lots.iter_mut().filter(|lots| lots.number == *number) {
+                    lots.holds = false;
+                }
+            }
+        }
+        after
+    }
+
+    /// The seed by which ties are broken that outlast the list.
+    pub(crate) fn seed(&self) -> Option<&str> {
+        let drawn = |lots: &&Lots| lots.holds && lots.of == DrawnFor::Ties && lots.record.is_some();
+        self.lots.iter().rev().find(drawn).map(|lots| lots.seed.as_str())
+    }
+
+    /// The regulations of the play-off with the games that are there.
+    pub(crate) fn play_off(&self) -> Option<PlayOffInput> {
+        if self.play_off.regulations.is_empty() {
+            return None;
+        }
+        let input = PlayOffInput::parse("", &self.play_off.regulations).ok()?;
+        Some(match self.play_off.games() {
+            Some(games) => input.with_games("", games),
+            None => input,
+        })
+    }
+
+    /// The standings of an event by rules, with lots and play-off; after a round they are left aside.
+    pub(crate) fn ranked(
+        &self,
+        event: &Event,
+        rules: &RuleSet,
+        round: Option<u16>,
+    ) -> Result<Standings, RankingError> {
+        let ranking = rules.ranking(event);
+        let last = event.tournament().rounds.count();
+        match (round.filter(|round| *round != last), self.seed()) {
+            (Some(round), _) => event.standings(ranking.after_round(round)),
+            (None, seed) => {
+                let ranking = seed.map_or(ranking.clone(), |seed| ranking.lots(seed));
+                let ranking = round.map_or(ranking.clone(), |round| ranking.after_round(round));
+                event.standings(ranking).map(|standings| self.merged(standings))
+            }
+        }
+    }
+
+    /// Standings with the outcome of the play-off, as far as it has been played.
+    fn merged(&self, standings: Standings) -> Standings {
+        if self.play_off.games.is_empty() {
+            return standings;
+        }
+        let merged = self.play_off().and_then(|input| merge(&standings, &input).ok());
+        merged.unwrap_or(standings)
+    }
+
+    /// Who wins which prizes by some standings.
+    pub(crate) fn prizes(&self, standings: &Standings) -> Option<Prizes> {
+        if self.prizes.is_empty() {
+            return None;
+        }
+        standings.prizes(&read_prizes("", &self.prizes).ok()?).ok()
+    }
+}
+
+impl PlayOffFacts {
+    /// The games that have been entered.
+    pub(crate) fn games(&self) -> Option<Event> {
+        if self.games.is_empty() {
+            return None;
+        }
+        Event::read(self.games.as_bytes().to_vec(), &ReadOptions::default()).event().ok()
+    }
+}

@@ -1,0 +1,111 @@
+//! Changes of what an event has besides its games and rules.
+
+use exaequo::Lang;
+use exaequo::event::lots::Record;
+use exaequo_texts::say;
+use serde::{Deserialize, Serialize};
+
+use super::replaced::Replaced;
+use crate::beside::{DrawnFor, PlayOffFacts};
+
+/// A change of what an event has besides its games and rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum BesideChange {
+    /// Other prizes are offered, as TOML.
+    Prizes(Replaced<String>),
+    /// The regulations of a play-off, or its games.
+    PlayOff(Replaced<PlayOffFacts>),
+    /// What the public page leaves out.
+    Hides(Replaced<Vec<String>>),
+    /// Lots are announced: everybody can see the seed before they are drawn.
+    Seed {
+        /// The seed.
+        seed: String,
+        /// For whom.
+        of: DrawnFor,
+    },
+    /// Lots are drawn.
+    Draw {
+        /// The lots.
+        record: Record,
+        /// For whom.
+        of: DrawnFor,
+    },
+    /// A seed or a draw does not hold any more.
+    SetAside {
+        /// Its line.
+        number: u64,
+    },
+}
+
+impl BesideChange {
+    /// What the log calls it.
+    pub(crate) const fn kind(&self) -> &'static str {
+        match self {
+            Self::Prizes(_) => "prizes",
+            Self::PlayOff(_) => "play-off",
+            Self::Hides(_) => "hides",
+            Self::Seed { .. } | Self::Draw { .. } | Self::SetAside { .. } => "lots",
+        }
+    }
+
+    /// Whether it takes something back itself.
+    pub(crate) const fn is_reversing(&self) -> bool {
+        match self {
+            Self::Prizes(one) => one.undoes.is_some(),
+            Self::PlayOff(one) => one.undoes.is_some(),
+            Self::Hides(one) => one.undoes.is_some(),
+            Self::Seed { .. } | Self::Draw { .. } => false,
+            Self::SetAside { .. } => true,
+        }
+    }
+
+    /// What takes it back.
+    pub(crate) fn reversed(&self, number: u64) -> Option<Self> {
+        match self {
+            Self::Prizes(one) => Some(Self::Prizes(one.reversed(number))),
+            Self::PlayOff(one) => Some(Self::PlayOff(one.reversed(number))),
+            Self::Hides(one) => Some(Self::Hides(one.reversed(number))),
+            Self::Seed { .. } | Self::Draw { .. } => Some(Self::SetAside { number }),
+            Self::SetAside { .. } => None,
+        }
+    }
+
+    /// A line of the log in words.
+    pub(crate) fn words(&self, lang: Lang) -> String {
+        match self {
+            Self::Prizes(one) if one.undoes.is_some() => say!(lang, "The prizes are those of before again"),
+            Self::Prizes(one) if one.is.is_empty() => say!(lang, "No prizes are offered any more"),
+            Self::Prizes(_) => say!(lang, "The prizes were changed"),
+            Self::PlayOff(one) => play_off(one, lang),
+            Self::Hides(one) if one.undoes.is_some() => {
+                say!(lang, "The public page shows what it showed before")
+            }
+            Self::Hides(_) => say!(lang, "What the public page shows was changed"),
+            Self::Seed { seed, .. } => say!(lang, "Lots were announced with the seed {seed}", seed),
+            Self::Draw { record, .. } => {
+                let seed = record.seed.clone();
+                say!(lang, "Lots were drawn with the seed {seed}", seed)
+            }
+            Self::SetAside { number } => {
+                let number = *number;
+                say!(lang, "The lots of line {number} do not hold any more", number)
+            }
+        }
+    }
+}
+
+fn play_off(one: &Replaced<PlayOffFacts>, lang: Lang) -> String {
+    if one.undoes.is_some() {
+        return say!(lang, "Play-off: a step was taken back");
+    }
+    match (&one.is.last, one.is.regulations == one.was.regulations) {
+        (Some(last), true) => {
+            let last = last.clone();
+            say!(lang, "Play-off: {last}", last)
+        }
+        _ if one.is.regulations.is_empty() => say!(lang, "Play-off: there is none any more"),
+        _ => say!(lang, "Play-off: the regulations were changed"),
+    }
+}

@@ -1,0 +1,51 @@
+//! A text that is edited as it is kept, with its error by line and column: prizes, regulations of a play-off.
+
+use askama::Template;
+use exaequo::Lang;
+use exaequo::report::diagnostic::capitalised;
+use exaequo::report::error::{InWords, place};
+use exaequo_texts::say;
+
+/// The form.
+#[derive(Debug, Template)]
+#[template(path = "source.html")]
+pub(crate) struct Source {
+    action: String,
+    pub(crate) title: String,
+    pub(crate) about: String,
+    text: String,
+    example: String,
+    see_example: String,
+    label: String,
+    keep: String,
+    wrong: String,
+    line: String,
+    pub(crate) is_open: bool,
+}
+
+impl Source {
+    pub(crate) fn new(action: String, text: &str, example: &str, lang: Lang) -> Self {
+        Self {
+            action,
+            title: String::new(),
+            about: String::new(),
+            text: if text.is_empty() { example.to_owned() } else { text.to_owned() },
+            example: example.to_owned(),
+            see_example: say!(lang, "An example with every setting"),
+            label: say!(lang, "Text (TOML)"),
+            keep: say!(lang, "Keep it"),
+            wrong: String::new(),
+            line: String::new(),
+            is_open: false,
+        }
+    }
+
+    /// With what is wrong with the text, and the line it is about.
+    pub(crate) fn wrong_at(&mut self, error: &impl InWords, text: &str, at: usize, lang: Lang) {
+        let message = error.message(lang);
+        let sentences = [message.title, message.help].into_iter().filter(|text| !text.is_empty());
+        self.wrong = sentences.map(|text| capitalised(&text) + ".").collect::<Vec<_>>().join(" ");
+        let (line, _) = place(text, at);
+        text.lines().nth(line.saturating_sub(1)).unwrap_or_default().clone_into(&mut self.line);
+    }
+}

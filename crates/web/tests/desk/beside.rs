@@ -1,0 +1,122 @@
+//! Prizes, a play-off and lots: kept, shown with how they came about, undone.
+
+use crate::site::Site;
+use axum::http::StatusCode;
+
+/// A text as a form sends it.
+fn field(name: &str, text: &str) -> String {
+    let encoded = text.bytes().map(|byte| format!("%{byte:02X}")).collect::<Vec<_>>().concat();
+    format!("{name}={encoded}")
+}
+
+const PRIZES: &str = "currency = 'EUR'\n[[group]]\nname = 'Open'\nmoney = [300, 200, 100]\n";
+
+#[tokio::test]
+async fn prizes_are_kept_and_say_how_each_amount_came_about() {
+    let site = Site::new().await;
+    site.post("/samples/swiss", "").await;
+    assert!(site.get("/e/1/prizes").await.text().contains("No prizes are offered yet."));
+    let wrong = site
+        .post("/e/1/prizes", &field("toml", "currency = 'EUR'\n[[group]]\nname = 'Open'\nmoney = 'x'"))
+        .await;
+    assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(wrong.text().contains("rizes.toml:4:"), "line and column: {}", wrong.text());
+    assert!(site.get("/e/1/history").await.text().contains("Nothing has been changed"));
+
+    site.post("/e/1/prizes", &field("toml", PRIZES)).await;
+    let site = site.restarted().await;
+    let page = site.get("/e/1/prizes").await;
+    assert!(
+        page.text().contains("How each amount came about") && page.text().contains("300"),
+        "{}",
+        page.text()
+    );
+    assert!(site.get("/e/1/print/prizes").await.text().contains("<!DOCTYPE html>"));
+    assert!(site.get("/e/1/history").await.text().contains("The prizes were changed"));
+    site.post("/e/1/undo", "number=1").await;
+    assert!(site.get("/e/1/prizes").await.text().contains("No prizes are offered yet."));
+}
+
+/// Two players and one game, drawn.
+async fn duel() -> Site {
+    let player = |number: u32, name: &str, rating: u32, game: &str| {
+        format!(
+            "001 {number:4}      {name:<33} {rating:4}                             0.5 {number:4}  {game}\n"
+        )
+    };
+    let file = format!(
+        "012 Duel\n042 2026/03/07\n062 2\n212 PTS,DE\nXXR 1\n{}{}",
+        player(1, "Alyx", 2000, "   2 w ="),
+        player(2, "Bruno", 1900, "   1 b =")
+    );
+    let site = Site::new().await;
+    let opened = site.upload("duel.trf", file.as_bytes()).await;
+    assert_eq!(opened.status, StatusCode::SEE_OTHER, "{}", opened.text());
+    site
+}
+
+const DUEL: &str = "method = 'play-off'\nplaces = 'first'\nafter = 'none'\nformat = 'knock-out'\n[[stage]]\nname = 'Blitz'\ngames = 1\ntime-control = '3+2'\n";
+
+#[tokio::test]
+async fn a_play_off_is_planned_played_and_put_into_the_standings() {
+    let site = duel().await;
+    let wrong = site.post("/e/1/playoff", &field("toml", "method = 'duel'")).await;
+    assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(wrong.text().contains("lay-off.toml:1:"), "{}", wrong.text());
+
+    site.post("/e/1/playoff", &field("toml", DUEL)).await;
+    let page = site.get("/e/1/playoff").await;
+    assert!(page.text().contains("name=\"is\"") && page.text().contains("Bruno"), "{}", page.text());
+    let is_bruno_white = page.text().find("○ Bruno").is_some();
+    let won = if is_bruno_white { "1-0" } else { "0-1" };
+    let done = site.post("/e/1/playoff/result", &format!("round=1&game=1&was=*&is={won}")).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text());
+    let met = site.post("/e/1/playoff/result", "round=1&game=1&was=*&is=1-0").await;
+    assert_eq!(met.status, StatusCode::CONFLICT);
+
+    let site = site.restarted().await;
+    let standings = site.get("/e/1/standings").await;
+    let place = |name: &str| standings.text().find(name).unwrap();
+    assert!(place("Bruno") < place("Alyx") && standings.text().contains("play-off"), "{}", standings.text());
+    site.post("/e/1/undo", "number=2").await;
+    let standings = site.get("/e/1/standings").await;
+    assert!(!standings.text().contains("lay-off"), "{}", standings.text());
+}
+
+#[tokio::test]
+async fn lots_are_announced_then_drawn_and_give_the_same_again() {
+    let site = duel().await;
+    assert!(site.get("/e/1/lots").await.text().contains("2 participants share a place"));
+    assert_eq!(site.post("/e/1/lots", "seed=+&of=ties").await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    site.post("/e/1/lots", "seed=12+34+56&of=ties").await;
+    let announced = site.get("/e/1/lots").await;
+    assert!(announced.text().contains("Announced, not drawn yet") && announced.text().contains("12 34 56"));
+    assert!(!announced.text().contains("Drawn again"), "nothing is drawn yet");
+    assert_eq!(site.post("/e/1/lots", "number=9").await.status, StatusCode::CONFLICT);
+    site.post("/e/1/lots", "number=1").await;
+
+    let site = site.restarted().await;
+    let drawn = site.get("/e/1/lots").await;
+    assert!(
+        drawn.text().contains("Drawn again from the same seed just now: the same lots."),
+        "{}",
+        drawn.text()
+    );
+    assert!(!drawn.text().contains("Announced, not drawn yet"));
+    assert!(site.get("/e/1/standings").await.text().contains("lots"));
+    assert!(site.get("/e/1/history").await.text().contains("Lots were drawn with the seed 12 34 56"));
+    site.post("/e/1/undo", "number=2").await;
+    assert!(site.get("/e/1/history").await.text().contains("The lots of line 2 do not hold any more"));
+    assert!(site.get("/e/1/lots").await.text().contains("2 participants share a place"));
+}
+
+#[tokio::test]
+async fn what_a_round_moved_is_a_page() {
+    let site = Site::new().await;
+    site.post("/samples/swiss", "").await;
+    let page = site.get("/e/1/moved?round=3").await;
+    assert!(page.text().contains("What round 3 moved") && page.text().contains('▲'), "{}", page.text());
+    assert!(site.get("/e/1/print/moved-3").await.text().contains('▲'));
+    let site = duel().await;
+    assert!(site.get("/e/1/moved").await.text().contains("once two rounds are complete"));
+}
