@@ -90,6 +90,26 @@ impl Ranking {
         Self { list: ListChoice::Preset(name.into()), ..Self::default() }
     }
 
+    /// By what somebody typed: the name of a list, or criteria; nothing leaves the list to the event.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, Ranking, date};
+    ///
+    /// let event = Event::new("Open", date(2026, 3, 7), 5);
+    /// let named = event.rules(Ranking::typed("FIDE-Swiss"))?;
+    /// assert_eq!(named.criteria.len(), event.rules(Ranking::preset("fide-swiss"))?.criteria.len());
+    /// assert_eq!(event.rules(Ranking::typed("BH, SB"))?.criteria.len(), 3);
+    /// # Ok::<(), exaequo_event::RankingError>(())
+    /// ```
+    pub fn typed(list: &str) -> Self {
+        let name = list.trim().to_ascii_lowercase();
+        match Preset::named(&name) {
+            _ if name.is_empty() => Self::default(),
+            Some(_) => Self::preset(name),
+            None => Self::by(list),
+        }
+    }
+
     /// By an edition of the regulations, whenever the event was.
     pub fn edition(self, name: impl Into<String>) -> Self {
         Self { edition: EditionChoice::Named(name.into()), ..self }
