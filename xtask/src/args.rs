@@ -11,8 +11,8 @@ Checks and chores of the exaequo workspace.
 
 usage: cargo xtask <verb> [options]
 
-  test [--quick]       everything CI does: format, clippy, tidy, licences, documents, tests, browser, rustdoc, packages,
-                       fuzzing; --quick leaves out the browser, fuzzing, packages and the two document steps
+  test [--quick]       everything CI does: format, clippy, tidy, licences, documents, tests, browser, Python, rustdoc,
+                       packages, fuzzing; --quick leaves out the browser, Python, fuzzing, packages and the two document steps
   tidy                 the rules of the repository: arrows between crates, no I/O in libraries, sizes, links
   licences             the licence of every dependency against the allow-list; works offline
   docs [--check]       write the generated documents; --check only says which are stale
@@ -20,6 +20,7 @@ usage: cargo xtask <verb> [options]
   fuzz [--seconds N]   run every fuzz target for N seconds (60 unless told); needs a nightly toolchain
   bench                print the figures of BENCHMARKS.md, as ratios measured here and now
   browser              open the pages in Chromium; installs it and the npm packages where they are missing
+  python               build the package for Python and test it; installs its tools where they are missing
   help                 this text
 
 Exit status: 0 fine, 1 findings, 2 the command could not do its work.";
@@ -34,6 +35,7 @@ pub(crate) fn parse(words: &[String]) -> Result<Job, String> {
         ["licences"] => Ok(Job::Licences),
         ["bench"] => Ok(Job::Bench),
         ["browser"] => Ok(Job::Browser),
+        ["python"] => Ok(Job::Python),
         ["docs"] => Ok(Job::Docs(Mode::Write)),
         ["docs", "--check"] => Ok(Job::Docs(Mode::Check)),
         ["texts"] => Ok(Job::Texts(Mode::Write)),
@@ -70,6 +72,7 @@ mod tests {
             Job::Licences,
             Job::Bench,
             Job::Browser,
+            Job::Python,
             Job::Docs(Mode::Write),
             Job::Docs(Mode::Check),
             Job::Texts(Mode::Write),

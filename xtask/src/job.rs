@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 
 use crate::tool::Tool;
-use crate::{args, browser, docs, fuzz, licences, say, steps, texts, tidy};
+use crate::{args, browser, docs, fuzz, licences, python, say, steps, texts, tidy};
 
 /// One thing to do, with its options.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,6 +14,7 @@ pub(crate) enum Job {
     Licences,
     Bench,
     Browser,
+    Python,
     Docs(docs::Mode),
     Texts(docs::Mode),
     Fuzz { seconds: u32 },
@@ -47,6 +48,7 @@ pub(crate) fn perform(job: &Job, root: &Path) -> Result<Verdict, String> {
         Job::Licences => licences::run(root),
         Job::Bench => bench(root),
         Job::Browser => browser::run(root),
+        Job::Python => python::run(root),
         Job::Docs(mode) => docs::run(root, *mode),
         Job::Texts(mode) => texts::run(root, *mode),
         Job::Fuzz { seconds } => fuzz::run(root, *seconds),
@@ -73,6 +75,7 @@ impl fmt::Display for Job {
             Self::Licences => f.write_str("licences"),
             Self::Bench => f.write_str("bench"),
             Self::Browser => f.write_str("browser"),
+            Self::Python => f.write_str("python"),
             Self::Docs(docs::Mode::Write) => f.write_str("docs"),
             Self::Docs(docs::Mode::Check) => f.write_str("docs --check"),
             Self::Texts(docs::Mode::Write) => f.write_str("texts"),

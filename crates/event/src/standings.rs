@@ -95,6 +95,12 @@ impl Standings {
         table.rows.iter().map(move |row| StandingsRow { table, row })
     }
 
+    /// The row at a place of the list, from 0.
+    pub fn row(&self, index: usize) -> Option<StandingsRow<'_>> {
+        let table = self.table();
+        table.rows.get(index).map(|row| StandingsRow { table, row })
+    }
+
     /// The criteria, in order, those that were left out aside.
     pub fn criteria(&self) -> &[Spec] {
         &self.table().specs

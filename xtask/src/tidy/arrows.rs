@@ -116,6 +116,7 @@ pub(super) const CRATES: &[Crate] = &[
     row(WEB, "crates/web", Ring::Outer, &[LANG, TEXTS, EXAEQUO, STORE, SQLITE]),
     // Surfaces go through the one door; the languages and their texts are for texts of their own.
     row("exaequo-cli", "crates/cli", Ring::Outer, &[LANG, TEXTS, EXAEQUO, STORE, SQLITE, WEB]),
+    row("exaequo-python", "crates/python", Ring::Outer, &[EXAEQUO]),
     row(TESTKIT, "crates/testkit", Ring::Outer, &[MODEL, TRF, JSON]),
     row(
         "exaequo-bench",

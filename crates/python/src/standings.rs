@@ -1,0 +1,188 @@
+//! Standings: a sequence of rows.
+
+use std::sync::Arc;
+
+use exaequo::report::notice;
+use exaequo::report::page::Page;
+use exaequo::report::standings::{self, Detail, Layout};
+use exaequo::site::List;
+use exaequo::{Lang, Standings as Inner};
+use pyo3::exceptions::{PyIndexError, PyTypeError};
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyIterator, PyList, PySlice, PyTuple};
+
+use crate::argument::{Language, Who};
+use crate::error::Failure;
+use crate::explanation::Explanation;
+use crate::number::Numbers;
+use crate::page::{self, Form, Made, written};
+use crate::ranks::RankCheck;
+use crate::row::Row;
+
+/// Who is ranked where. They stay as they are when the event changes.
+#[pyclass(frozen, sequence, module = "exaequo")]
+pub(crate) struct Standings {
+    standings: Inner,
+    criteria: Arc<[String]>,
+}
+
+impl From<Inner> for Standings {
+    fn from(standings: Inner) -> Self {
+        let criteria = standings.criteria().iter().map(ToString::to_string).collect();
+        Self { standings, criteria }
+    }
+}
+
+impl Standings {
+    fn rows(&self) -> Vec<Row> {
+        self.standings.rows().map(|row| Row::new(row, &self.criteria)).collect()
+    }
+
+    fn row(&self, index: isize) -> PyResult<Row> {
+        let count = self.standings.rows().len();
+        let index = if index < 0 { index.checked_add_unsigned(count) } else { Some(index) };
+        let row = index.and_then(|index| self.standings.row(index.try_into().ok()?));
+        let row = row.ok_or_else(|| PyIndexError::new_err("there is no such row"))?;
+        Ok(Row::new(row, &self.criteria))
+    }
+
+    fn slice<'py>(&self, slice: &Bound<'py, PySlice>) -> PyResult<Bound<'py, PyAny>> {
+        let count = self.standings.rows().len();
+        let range = slice.indices(count.try_into()?)?;
+        let places =
+            (0..range.slicelength).map(|step| range.start + isize::try_from(step).unwrap_or(0) * range.step);
+        let rows = places.map(|place| self.row(place)).collect::<PyResult<Vec<_>>>()?;
+        Ok(PyList::new(slice.py(), rows)?.into_any())
+    }
+}
+
+#[pymethods]
+impl Standings {
+    fn __len__(&self) -> usize {
+        self.standings.rows().len()
+    }
+
+    fn __getitem__<'py>(&self, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        if let Ok(slice) = index.cast::<PySlice>() {
+            return self.slice(slice);
+        }
+        let place =
+            index.extract().map_err(|_| PyTypeError::new_err("rows have whole numbers, or slices"))?;
+        Ok(Bound::new(index.py(), self.row(place)?)?.into_any())
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        PyList::new(py, self.rows())?.try_iter()
+    }
+
+    /// The criteria, in order, those that were left out aside.
+    #[getter]
+    fn criteria<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.criteria.iter())
+    }
+
+    /// The edition of the regulations.
+    #[getter]
+    fn edition(&self) -> &'static str {
+        self.standings.options().regulations.edition.name
+    }
+
+    /// The last round that counts.
+    #[getter]
+    fn round(&self) -> usize {
+        self.standings.table().field.rounds()
+    }
+
+    /// What there is to say about them.
+    #[pyo3(signature = (*, lang=Language(Lang::En)))]
+    fn notices(&self, lang: Language) -> Vec<String> {
+        let notices = self.standings.table().notices.iter();
+        notices.map(|one| notice::message(lang.0, one).title).collect()
+    }
+
+    /// Rank, number, name and a column for each criterion.
+    #[pyo3(signature = (*, numbers=Numbers::Float))]
+    fn columns<'py>(&self, py: Python<'py>, numbers: Numbers) -> PyResult<Bound<'py, PyDict>> {
+        let columns = PyDict::new(py);
+        let rows = || self.standings.rows();
+        columns.set_item("rank", PyList::new(py, rows().map(|row| row.place().number()))?)?;
+        columns.set_item("number", PyList::new(py, rows().map(|row| row.number()))?)?;
+        columns.set_item("name", PyList::new(py, rows().map(|row| row.name()))?)?;
+        let table = self.standings.table();
+        for (place, criterion) in self.criteria.iter().enumerate() {
+            let values = rows().map(|row| numbers.of(py, table.value(place, row.participant())));
+            columns.set_item(criterion, PyList::new(py, values.collect::<PyResult<Vec<_>>>()?)?)?;
+        }
+        Ok(columns)
+    }
+
+    /// The arithmetic behind a value, by a criterion of the list or any other; without one, behind all values.
+    #[pyo3(signature = (participant, tie_break=None, *, lang=Language(Lang::En)))]
+    fn explain(
+        &self,
+        py: Python<'_>,
+        participant: Who,
+        tie_break: Option<&str>,
+        lang: Language,
+    ) -> PyResult<Explanation> {
+        let explain = || match tie_break {
+            Some(criterion) => self.standings.explain(participant.whom(), criterion),
+            None => self.standings.explain_all(participant.whom()),
+        };
+        Ok(Explanation::new(py.detach(explain).map_err(Failure::from)?, lang.0))
+    }
+
+    /// What separates two participants.
+    #[pyo3(signature = (one, other, *, lang=Language(Lang::En)))]
+    fn compare(&self, py: Python<'_>, one: Who, other: Who, lang: Language) -> PyResult<Explanation> {
+        let compared = py.detach(|| self.standings.compare(one.whom(), other.whom()));
+        Ok(Explanation::new(compared.map_err(Failure::from)?, lang.0))
+    }
+
+    /// The ranks the event publishes against these.
+    fn check_ranks(&self, py: Python<'_>) -> RankCheck {
+        py.detach(|| self.standings.check_ranks()).into()
+    }
+
+    /// A list of the event in one of its forms.
+    #[pyo3(signature = (name="standings", *, lang=Language(Lang::En), form=Form::Text, computed=None))]
+    fn page<'py>(
+        &self,
+        py: Python<'py>,
+        name: &str,
+        lang: Language,
+        form: Form,
+        computed: Option<Made>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        written(py, self.list(py, name, lang)?, form, computed)
+    }
+
+    /// The table of a list, column by column.
+    #[pyo3(signature = (name="standings", *, lang=Language(Lang::En), numbers=Numbers::Float))]
+    fn table<'py>(
+        &self,
+        py: Python<'py>,
+        name: &str,
+        lang: Language,
+        numbers: Numbers,
+    ) -> PyResult<Bound<'py, PyDict>> {
+        page::columns(py, &self.list(py, name, lang)?, numbers)
+    }
+
+    /// As `exaequo/standings/1`, with the terms behind every value where that is asked for.
+    #[pyo3(signature = (*, terms=false, lang=Language(Lang::En)))]
+    fn to_json(&self, py: Python<'_>, terms: bool, lang: Language) -> String {
+        let detail = if terms { Detail::Terms } else { Detail::Values };
+        py.detach(|| standings::json(&self.standings, detail, Layout::Pretty, lang.0))
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Standings of {}: {}>", self.__len__(), self.criteria.join(", "))
+    }
+}
+
+impl Standings {
+    fn list(&self, py: Python<'_>, name: &str, lang: Language) -> Result<Page, Failure> {
+        py.detach(|| name.parse::<List>()?.page(&self.standings, lang.0)).map_err(Failure::from)
+    }
+}
