@@ -10,16 +10,8 @@ use pyo3::types::PyString;
 use crate::error::not_one_of;
 
 /// A language by its code.
-pub(crate) struct Language(pub(crate) Lang);
-
-impl<'py> FromPyObject<'_, 'py> for Language {
-    type Error = PyErr;
-
-    fn extract(given: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
-        let code = given.extract::<&str>()?;
-        let codes = Lang::ALL.map(Lang::code);
-        code.parse().map(Self).map_err(|_| not_one_of("lang", code, &codes))
-    }
+pub(crate) fn language(code: &str) -> PyResult<Lang> {
+    code.parse().map_err(|_| not_one_of("lang", code, &Lang::ALL.map(Lang::code)))
 }
 
 /// Somebody by number or name.

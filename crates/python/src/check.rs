@@ -5,7 +5,7 @@ use exaequo::report::check;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use crate::argument::Language;
+use crate::argument::language;
 use crate::finding::{Finding, findings};
 use crate::page::{Form, Made, written};
 use crate::source::Source;
@@ -38,12 +38,13 @@ impl Check {
     /// Everything that was found, errors first, in English.
     #[getter]
     fn findings<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        self.findings_in(py, Language(exaequo::Lang::En))
+        self.findings_in(py, "en")
     }
 
     /// The same in a language.
-    fn findings_in<'py>(&self, py: Python<'py>, lang: Language) -> PyResult<Bound<'py, PyTuple>> {
-        let found: Vec<Finding> = py.detach(|| findings(&self.check, lang.0));
+    fn findings_in<'py>(&self, py: Python<'py>, lang: &str) -> PyResult<Bound<'py, PyTuple>> {
+        let lang = language(lang)?;
+        let found: Vec<Finding> = py.detach(|| findings(&self.check, lang));
         PyTuple::new(py, found)
     }
 
@@ -66,22 +67,25 @@ impl Check {
     }
 
     /// All findings as `exaequo/check/1`.
-    #[pyo3(signature = (*, lang=Language(exaequo::Lang::En)))]
-    fn to_json(&self, py: Python<'_>, lang: Language) -> String {
-        py.detach(|| check::json(&self.check, &self.name, lang.0))
+    #[pyo3(signature = (*, lang="en"))]
+    fn to_json(&self, py: Python<'_>, lang: &str) -> PyResult<String> {
+        let lang = language(lang)?;
+        Ok(py.detach(|| check::json(&self.check, &self.name, lang)))
     }
 
     /// The findings as a list to look at.
-    #[pyo3(signature = (*, lang=Language(exaequo::Lang::En), form=Form::Text, computed=None))]
+    #[pyo3(signature = (*, lang="en", form="text", computed=None))]
     fn page<'py>(
         &self,
         py: Python<'py>,
-        lang: Language,
-        form: Form,
+        lang: &str,
+        form: &str,
         computed: Option<Made>,
     ) -> PyResult<Bound<'py, PyAny>> {
+        let lang = language(lang)?;
+        let form = Form::named(form)?;
         let repeats = if form == Form::Csv { check::Repeats::All } else { check::Repeats::Grouped };
-        let page = py.detach(|| check::page(&self.check, &self.name, repeats, lang.0));
+        let page = py.detach(|| check::page(&self.check, &self.name, repeats, lang));
         written(py, page, form, computed)
     }
 

@@ -3,22 +3,22 @@
 use std::sync::{PoisonError, RwLock};
 
 use exaequo::event::At;
-use exaequo::model::{Elo, RoundNumber};
-use exaequo::trf::Charset;
-use exaequo::{Event as Inner, Lang, Profile, Ranking, Reading, WriteOptions};
-use pyo3::exceptions::PyValueError;
+use exaequo::model::RoundNumber;
+use exaequo::trf::{Charset, Lossy};
+use exaequo::{Event as Inner, Lang, Profile, Reading, WriteOptions};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
 
-use crate::argument::{Day, Language, Who, bye, day, system};
+use crate::argument::{Day, Who, bye, day, language};
 use crate::change::{self, Entry, entrant};
 use crate::error::{Failure, no_tournament};
 use crate::explanation::Explanation;
 use crate::finding::{Finding, findings};
 use crate::person::{Player, Team, players, teams};
+use crate::ranking::{Asked, Listed};
 use crate::ranks::RankCheck;
 use crate::rated::{Rated, Request};
-use crate::source::{Source, text_of};
+use crate::source::Source;
 use crate::standings::Standings;
 
 /// A chess event. It can be shared between threads: every change is made whole, one after the other.
@@ -74,77 +74,28 @@ impl Event {
         Ok(changed?)
     }
 
-    fn trf(&self, py: Python<'_>, profile: Profile) -> PyResult<Py<PyBytes>> {
+    fn trf(&self, py: Python<'_>, profile: Profile, lossy: bool) -> PyResult<Py<PyBytes>> {
         let event = self.now(py);
-        let options = WriteOptions { charset: Charset::Utf8, ..WriteOptions::new(profile) };
+        let lossy = if lossy { Lossy::Accept } else { Lossy::Refuse };
+        let options = WriteOptions { charset: Charset::Utf8, lossy, ..WriteOptions::new(profile) };
         let written = py.detach(|| event.write_trf(&options)).map_err(Failure::from)?;
         Ok(PyBytes::new(py, &written.bytes).unbind())
     }
-}
-
-/// What standings are asked for.
-fn ranking(asked: &Asked<'_>) -> PyResult<Ranking> {
-    let mut ranking = asked.tie_breaks.as_ref().map_or_else(Ranking::default, |list| match list {
-        Listed::Text(list) => Ranking::typed(list),
-        Listed::Several(criteria) => Ranking::by(criteria.join(",")),
-    });
-    match (&asked.edition, &asked.provisions) {
-        (Some(_), Some(_)) => {
-            return Err(PyValueError::new_err("provisions name their edition; give one or the other"));
-        }
-        (Some(name), None) => ranking = ranking.edition(name),
-        (None, Some(given)) => {
-            let (file, text) = text_of(given)?;
-            ranking = ranking.provisions(file, text);
-        }
-        (None, None) => {}
-    }
-    if let Some(round) = asked.round {
-        ranking = ranking.after_round(round);
-    }
-    if let Some(rating) = asked.unrated.and_then(|rating| Elo::new(rating.into())) {
-        ranking = ranking.unrated(rating);
-    }
-    if let Some(name) = &asked.system {
-        ranking = ranking.system(system(name)?);
-    }
-    Ok(match &asked.lots {
-        Some(seed) => ranking.lots(seed),
-        None => ranking,
-    })
-}
-
-/// A list of tie-breaks: as text, or one by one.
-#[derive(FromPyObject)]
-enum Listed {
-    Text(String),
-    Several(Vec<String>),
-}
-
-/// The arguments of `standings`.
-struct Asked<'py> {
-    tie_breaks: Option<Listed>,
-    round: Option<u16>,
-    edition: Option<String>,
-    provisions: Option<Bound<'py, PyAny>>,
-    unrated: Option<u16>,
-    system: Option<String>,
-    lots: Option<String>,
 }
 
 #[pymethods]
 impl Event {
     /// An event without a file.
     #[staticmethod]
-    #[pyo3(signature = (name, start, *, rounds=0, players=Vec::new()))]
+    #[pyo3(signature = (name, start, *, rounds=0, players=None))]
     fn build(
         py: Python<'_>,
         name: &str,
         start: Day,
         rounds: u16,
-        players: Vec<Bound<'_, PyAny>>,
+        players: Option<Vec<Bound<'_, PyAny>>>,
     ) -> PyResult<Self> {
-        let players = players.iter().map(entrant).collect::<PyResult<Vec<_>>>()?;
+        let players = players.iter().flatten().map(entrant).collect::<PyResult<Vec<_>>>()?;
         let event = py.detach(|| {
             let mut builder = Inner::builder(name).starting(start.0).rounds(rounds);
             for player in players {
@@ -206,14 +157,15 @@ impl Event {
     /// Everything that was found in the file, in English; nothing once the event has been changed.
     #[getter]
     fn findings<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        self.findings_in(py, Language(Lang::En))
+        self.findings_in(py, "en")
     }
 
     /// The same in a language.
-    fn findings_in<'py>(&self, py: Python<'py>, lang: Language) -> PyResult<Bound<'py, PyTuple>> {
+    fn findings_in<'py>(&self, py: Python<'py>, lang: &str) -> PyResult<Bound<'py, PyTuple>> {
+        let lang = language(lang)?;
         let reading = self.reading.as_ref().filter(|_| self.now(py).source().is_some());
         let found: Option<Vec<Finding>> =
-            reading.map(|reading| py.detach(|| findings(&reading.check(), lang.0)));
+            reading.map(|reading| py.detach(|| findings(&reading.check(), lang)));
         PyTuple::new(py, found.unwrap_or_default())
     }
 
@@ -321,31 +273,33 @@ impl Event {
         lots: Option<String>,
     ) -> PyResult<Standings> {
         let asked = Asked { tie_breaks, round, edition, provisions, unrated, system, lots };
-        let (event, ranking) = (self.now(py), ranking(&asked)?);
+        let (event, ranking) = (self.now(py), asked.ranking()?);
         let standings = py.detach(|| event.standings(ranking)).map_err(Failure::from)?;
         Ok(standings.into())
     }
 
     /// The arithmetic behind a value, by the list of the event; where it has none, by the criterion alone.
-    #[pyo3(signature = (participant, tie_break, *, lang=Language(Lang::En)))]
+    #[pyo3(signature = (participant, tie_break, *, lang="en"))]
     fn explain(
         &self,
         py: Python<'_>,
         participant: Who,
         tie_break: &str,
-        lang: Language,
+        lang: &str,
     ) -> PyResult<Explanation> {
+        let lang = language(lang)?;
         let event = self.now(py);
         let explained = py.detach(|| event.explain(participant.whom(), tie_break)).map_err(Failure::from)?;
-        Ok(Explanation::new(explained, lang.0))
+        Ok(Explanation::new(explained, lang))
     }
 
     /// What separates two participants, by the list of the event.
-    #[pyo3(signature = (one, other, *, lang=Language(Lang::En)))]
-    fn compare(&self, py: Python<'_>, one: Who, other: Who, lang: Language) -> PyResult<Explanation> {
+    #[pyo3(signature = (one, other, *, lang="en"))]
+    fn compare(&self, py: Python<'_>, one: Who, other: Who, lang: &str) -> PyResult<Explanation> {
+        let lang = language(lang)?;
         let event = self.now(py);
         let compared = py.detach(|| event.compare(one.whom(), other.whom())).map_err(Failure::from)?;
-        Ok(Explanation::new(compared, lang.0))
+        Ok(Explanation::new(compared, lang))
     }
 
     /// The ranks the event publishes against those of its list.
@@ -370,14 +324,16 @@ impl Event {
         Request { list, since, edition, provisions, pace }.rate(py, vec![(name, event)])
     }
 
-    /// The event as a TRF of 2026; refused where something would be lost.
-    fn to_trf26(&self, py: Python<'_>) -> PyResult<Py<PyBytes>> {
-        self.trf(py, Profile::Trf26)
+    /// The event as a TRF of 2026; refused where something would be lost, unless that is accepted.
+    #[pyo3(signature = (*, lossy=false))]
+    fn to_trf26(&self, py: Python<'_>, lossy: bool) -> PyResult<Py<PyBytes>> {
+        self.trf(py, Profile::Trf26, lossy)
     }
 
-    /// The event as a TRF of 2016; refused where something would be lost.
-    fn to_trf16(&self, py: Python<'_>) -> PyResult<Py<PyBytes>> {
-        self.trf(py, Profile::Trf16)
+    /// The event as a TRF of 2016; refused where something would be lost, unless that is accepted.
+    #[pyo3(signature = (*, lossy=false))]
+    fn to_trf16(&self, py: Python<'_>, lossy: bool) -> PyResult<Py<PyBytes>> {
+        self.trf(py, Profile::Trf16, lossy)
     }
 
     /// The event as JSON, which holds all of it.

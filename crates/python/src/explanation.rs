@@ -5,7 +5,7 @@ use exaequo::report::explain;
 use exaequo::{Explanation as Inner, Lang};
 use pyo3::prelude::*;
 
-use crate::argument::Language;
+use crate::argument::language;
 use crate::page::{Form, Made, written};
 
 /// What was explained. As text it is in the language it was asked in.
@@ -37,20 +37,23 @@ impl Explanation {
 
     /// As `exaequo/explanation/1`.
     #[pyo3(signature = (*, lang=None))]
-    fn to_json(&self, py: Python<'_>, lang: Option<Language>) -> String {
-        py.detach(|| explain::json(&self.explanation, self.asked(lang)))
+    fn to_json(&self, py: Python<'_>, lang: Option<&str>) -> PyResult<String> {
+        let lang = self.asked(lang)?;
+        Ok(py.detach(|| explain::json(&self.explanation, lang)))
     }
 
     /// As a page in one of its forms.
-    #[pyo3(signature = (*, lang=None, form=Form::Text, computed=None))]
+    #[pyo3(signature = (*, lang=None, form="text", computed=None))]
     fn page<'py>(
         &self,
         py: Python<'py>,
-        lang: Option<Language>,
-        form: Form,
+        lang: Option<&str>,
+        form: &str,
         computed: Option<Made>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let page = py.detach(|| explain::page(&self.explanation, self.asked(lang)));
+        let form = Form::named(form)?;
+        let lang = self.asked(lang)?;
+        let page = py.detach(|| explain::page(&self.explanation, lang));
         written(py, page, form, computed)
     }
 
@@ -64,7 +67,7 @@ impl Explanation {
 }
 
 impl Explanation {
-    fn asked(&self, lang: Option<Language>) -> Lang {
-        lang.map_or(self.lang, |lang| lang.0)
+    fn asked(&self, lang: Option<&str>) -> PyResult<Lang> {
+        lang.map_or(Ok(self.lang), language)
     }
 }

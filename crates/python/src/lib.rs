@@ -16,6 +16,7 @@ mod lists;
 mod number;
 mod page;
 mod person;
+mod ranking;
 mod ranks;
 mod rated;
 mod row;

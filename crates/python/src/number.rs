@@ -15,21 +15,17 @@ pub(crate) enum Numbers {
     Decimal,
 }
 
-/// `float`, `fraction` or `decimal`.
-impl<'py> FromPyObject<'_, 'py> for Numbers {
-    type Error = PyErr;
-
-    fn extract(given: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
-        match given.extract::<&str>()? {
+impl Numbers {
+    /// `float`, `fraction` or `decimal`.
+    pub(crate) fn named(name: &str) -> PyResult<Self> {
+        match name {
             "float" => Ok(Self::Float),
             "fraction" => Ok(Self::Fraction),
             "decimal" => Ok(Self::Decimal),
             other => Err(not_one_of("numbers", other, &["float", "fraction", "decimal"])),
         }
     }
-}
 
-impl Numbers {
     /// A value of a criterion.
     pub(crate) fn of(self, py: Python<'_>, value: Option<Exact>) -> PyResult<Bound<'_, PyAny>> {
         match value {

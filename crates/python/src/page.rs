@@ -33,11 +33,9 @@ const FORMS: [(&str, Form); 7] = [
     ("xlsx", Form::Xlsx),
 ];
 
-impl<'py> FromPyObject<'_, 'py> for Form {
-    type Error = PyErr;
-
-    fn extract(given: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
-        let name = given.extract::<&str>()?;
+impl Form {
+    /// A form by its name.
+    pub(crate) fn named(name: &str) -> PyResult<Self> {
         let found = FORMS.iter().find(|(known, _)| *known == name).map(|(_, form)| *form);
         found.ok_or_else(|| not_one_of("form", name, &FORMS.map(|(known, _)| known)))
     }

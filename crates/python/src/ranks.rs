@@ -4,7 +4,7 @@ use exaequo::report::check::about_ranks;
 use exaequo::{Lang, event};
 use pyo3::prelude::*;
 
-use crate::argument::Language;
+use crate::argument::language;
 
 /// How the ranks of an event compare with those its list gives.
 #[pyclass(frozen, module = "exaequo")]
@@ -44,9 +44,10 @@ impl RankCheck {
     }
 
     /// How they compare, in words.
-    #[pyo3(signature = (*, lang=Language(Lang::En)))]
-    fn text(&self, py: Python<'_>, lang: Language) -> String {
-        py.detach(|| about_ranks(lang.0, &self.ranks).join("\n"))
+    #[pyo3(signature = (*, lang="en"))]
+    fn text(&self, py: Python<'_>, lang: &str) -> PyResult<String> {
+        let lang = language(lang)?;
+        Ok(py.detach(|| about_ranks(lang, &self.ranks).join("\n")))
     }
 
     fn __bool__(&self) -> bool {

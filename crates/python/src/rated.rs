@@ -9,7 +9,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyIterator, PyList};
 
-use crate::argument::{Language, pace};
+use crate::argument::{language, pace};
 use crate::error::Failure;
 use crate::event::Event;
 use crate::lists::RatingList as Columns;
@@ -187,39 +187,44 @@ impl Rated {
     }
 
     /// The columns of the report.
-    #[pyo3(signature = (*, numbers=Numbers::Float))]
-    fn columns<'py>(&self, py: Python<'py>, numbers: Numbers) -> PyResult<Bound<'py, PyDict>> {
+    #[pyo3(signature = (*, numbers="float"))]
+    fn columns<'py>(&self, py: Python<'py>, numbers: &str) -> PyResult<Bound<'py, PyDict>> {
+        let numbers = Numbers::named(numbers)?;
         let report = py.detach(|| self.report(Lang::En))?;
         page::columns(py, &report, numbers)
     }
 
     /// What the regulations say about the events.
-    #[pyo3(signature = (*, lang=Language(Lang::En)))]
-    fn findings(&self, lang: Language) -> Vec<String> {
+    #[pyo3(signature = (*, lang="en"))]
+    fn findings(&self, lang: &str) -> PyResult<Vec<String>> {
+        let lang = language(lang)?;
         let of = |rated: &Inner| {
-            let own = rated.findings().iter().map(|one| finding(one, rated.tournament(), lang.0));
+            let own = rated.findings().iter().map(|one| finding(one, rated.tournament(), lang));
             own.collect::<Vec<_>>()
         };
-        self.rated.iter().flat_map(of).collect()
+        Ok(self.rated.iter().flat_map(of).collect())
     }
 
     /// The report in one of its forms.
-    #[pyo3(signature = (*, lang=Language(Lang::En), form=Form::Text, computed=None))]
+    #[pyo3(signature = (*, lang="en", form="text", computed=None))]
     fn page<'py>(
         &self,
         py: Python<'py>,
-        lang: Language,
-        form: Form,
+        lang: &str,
+        form: &str,
         computed: Option<Made>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let report = py.detach(|| self.report(lang.0))?;
+        let lang = language(lang)?;
+        let form = Form::named(form)?;
+        let report = py.detach(|| self.report(lang))?;
         written(py, report, form, computed)
     }
 
     /// As `exaequo/rating/1`; of several events or parts one object on each line.
-    #[pyo3(signature = (*, lang=Language(Lang::En)))]
-    fn to_json(&self, py: Python<'_>, lang: Language) -> PyResult<String> {
-        let text = py.detach(|| series_json(&self.rated, &Whose::Everybodys, lang.0));
+    #[pyo3(signature = (*, lang="en"))]
+    fn to_json(&self, py: Python<'_>, lang: &str) -> PyResult<String> {
+        let lang = language(lang)?;
+        let text = py.detach(|| series_json(&self.rated, &Whose::Everybodys, lang));
         Ok(text.map_err(Failure::from)?)
     }
 

@@ -91,8 +91,9 @@ impl Row {
     }
 
     /// The value by a criterion of the list.
-    #[pyo3(signature = (criterion, *, numbers=Numbers::Float))]
-    fn value<'py>(&self, py: Python<'py>, criterion: &str, numbers: Numbers) -> PyResult<Bound<'py, PyAny>> {
+    #[pyo3(signature = (criterion, *, numbers="float"))]
+    fn value<'py>(&self, py: Python<'py>, criterion: &str, numbers: &str) -> PyResult<Bound<'py, PyAny>> {
+        let numbers = Numbers::named(numbers)?;
         numbers.of(py, self.find(criterion)?)
     }
 

@@ -11,7 +11,7 @@ use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyIterator, PyList, PySlice, PyTuple};
 
-use crate::argument::{Language, Who};
+use crate::argument::{Who, language};
 use crate::error::Failure;
 use crate::explanation::Explanation;
 use crate::number::Numbers;
@@ -94,15 +94,17 @@ impl Standings {
     }
 
     /// What there is to say about them.
-    #[pyo3(signature = (*, lang=Language(Lang::En)))]
-    fn notices(&self, lang: Language) -> Vec<String> {
+    #[pyo3(signature = (*, lang="en"))]
+    fn notices(&self, lang: &str) -> PyResult<Vec<String>> {
+        let lang = language(lang)?;
         let notices = self.standings.table().notices.iter();
-        notices.map(|one| notice::message(lang.0, one).title).collect()
+        Ok(notices.map(|one| notice::message(lang, one).title).collect())
     }
 
     /// Rank, number, name and a column for each criterion.
-    #[pyo3(signature = (*, numbers=Numbers::Float))]
-    fn columns<'py>(&self, py: Python<'py>, numbers: Numbers) -> PyResult<Bound<'py, PyDict>> {
+    #[pyo3(signature = (*, numbers="float"))]
+    fn columns<'py>(&self, py: Python<'py>, numbers: &str) -> PyResult<Bound<'py, PyDict>> {
+        let numbers = Numbers::named(numbers)?;
         let columns = PyDict::new(py);
         let rows = || self.standings.rows();
         columns.set_item("rank", PyList::new(py, rows().map(|row| row.place().number()))?)?;
@@ -117,26 +119,28 @@ impl Standings {
     }
 
     /// The arithmetic behind a value, by a criterion of the list or any other; without one, behind all values.
-    #[pyo3(signature = (participant, tie_break=None, *, lang=Language(Lang::En)))]
+    #[pyo3(signature = (participant, tie_break=None, *, lang="en"))]
     fn explain(
         &self,
         py: Python<'_>,
         participant: Who,
         tie_break: Option<&str>,
-        lang: Language,
+        lang: &str,
     ) -> PyResult<Explanation> {
+        let lang = language(lang)?;
         let explain = || match tie_break {
             Some(criterion) => self.standings.explain(participant.whom(), criterion),
             None => self.standings.explain_all(participant.whom()),
         };
-        Ok(Explanation::new(py.detach(explain).map_err(Failure::from)?, lang.0))
+        Ok(Explanation::new(py.detach(explain).map_err(Failure::from)?, lang))
     }
 
     /// What separates two participants.
-    #[pyo3(signature = (one, other, *, lang=Language(Lang::En)))]
-    fn compare(&self, py: Python<'_>, one: Who, other: Who, lang: Language) -> PyResult<Explanation> {
+    #[pyo3(signature = (one, other, *, lang="en"))]
+    fn compare(&self, py: Python<'_>, one: Who, other: Who, lang: &str) -> PyResult<Explanation> {
+        let lang = language(lang)?;
         let compared = py.detach(|| self.standings.compare(one.whom(), other.whom()));
-        Ok(Explanation::new(compared.map_err(Failure::from)?, lang.0))
+        Ok(Explanation::new(compared.map_err(Failure::from)?, lang))
     }
 
     /// The ranks the event publishes against these.
@@ -145,35 +149,40 @@ impl Standings {
     }
 
     /// A list of the event in one of its forms.
-    #[pyo3(signature = (name="standings", *, lang=Language(Lang::En), form=Form::Text, computed=None))]
+    #[pyo3(signature = (name="standings", *, lang="en", form="text", computed=None))]
     fn page<'py>(
         &self,
         py: Python<'py>,
         name: &str,
-        lang: Language,
-        form: Form,
+        lang: &str,
+        form: &str,
         computed: Option<Made>,
     ) -> PyResult<Bound<'py, PyAny>> {
+        let lang = language(lang)?;
+        let form = Form::named(form)?;
         written(py, self.list(py, name, lang)?, form, computed)
     }
 
     /// The table of a list, column by column.
-    #[pyo3(signature = (name="standings", *, lang=Language(Lang::En), numbers=Numbers::Float))]
+    #[pyo3(signature = (name="standings", *, lang="en", numbers="float"))]
     fn table<'py>(
         &self,
         py: Python<'py>,
         name: &str,
-        lang: Language,
-        numbers: Numbers,
+        lang: &str,
+        numbers: &str,
     ) -> PyResult<Bound<'py, PyDict>> {
+        let lang = language(lang)?;
+        let numbers = Numbers::named(numbers)?;
         page::columns(py, &self.list(py, name, lang)?, numbers)
     }
 
     /// As `exaequo/standings/1`, with the terms behind every value where that is asked for.
-    #[pyo3(signature = (*, terms=false, lang=Language(Lang::En)))]
-    fn to_json(&self, py: Python<'_>, terms: bool, lang: Language) -> String {
+    #[pyo3(signature = (*, terms=false, lang="en"))]
+    fn to_json(&self, py: Python<'_>, terms: bool, lang: &str) -> PyResult<String> {
+        let lang = language(lang)?;
         let detail = if terms { Detail::Terms } else { Detail::Values };
-        py.detach(|| standings::json(&self.standings, detail, Layout::Pretty, lang.0))
+        Ok(py.detach(|| standings::json(&self.standings, detail, Layout::Pretty, lang)))
     }
 
     fn __repr__(&self) -> String {
@@ -182,7 +191,7 @@ impl Standings {
 }
 
 impl Standings {
-    fn list(&self, py: Python<'_>, name: &str, lang: Language) -> Result<Page, Failure> {
-        py.detach(|| name.parse::<List>()?.page(&self.standings, lang.0)).map_err(Failure::from)
+    fn list(&self, py: Python<'_>, name: &str, lang: Lang) -> Result<Page, Failure> {
+        py.detach(|| name.parse::<List>()?.page(&self.standings, lang)).map_err(Failure::from)
     }
 }

@@ -57,8 +57,6 @@ def test_events_are_rated_together(duel: exaequo.Event) -> None:
     other = duel.copy()
     rated = exaequo.rate_together([duel], list=CSV)
     assert rated.to_json() == duel.rate(list=CSV).to_json()
-    with pytest.raises(exaequo.RatingError):
-        exaequo.rate_together([])
     assert len(other.rate(list=CSV).findings(lang="fr")) > 0
 
 

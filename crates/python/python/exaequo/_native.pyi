@@ -5,6 +5,26 @@ from fractions import Fraction
 from os import PathLike
 from typing import Literal, Protocol, TypeAlias, final, overload
 
+__all__ = [
+    "Check",
+    "Event",
+    "Explanation",
+    "Finding",
+    "Player",
+    "RankCheck",
+    "Rated",
+    "RatedPlayer",
+    "RatingList",
+    "Row",
+    "Standings",
+    "Team",
+    "__version__",
+    "check",
+    "rate_together",
+    "read",
+    "read_list",
+]
+
 __version__: str
 
 class _Readable(Protocol):
@@ -53,7 +73,7 @@ class Event:
 
     @staticmethod
     def build(
-        name: str, start: date | str, *, rounds: int = 0, players: Sequence[_NewPlayer] = []
+        name: str, start: date | str, *, rounds: int = 0, players: Sequence[_NewPlayer] | None = None
     ) -> Event:
         """An event without a file; a player is a name, a name and a rating, or what `add_player` takes."""
 
@@ -123,8 +143,8 @@ class Event:
         provisions: _Toml | None = None,
         pace: _Pace | None = None,
     ) -> Rated: ...
-    def to_trf26(self) -> bytes: ...
-    def to_trf16(self) -> bytes: ...
+    def to_trf26(self, *, lossy: bool = False) -> bytes: ...
+    def to_trf16(self, *, lossy: bool = False) -> bytes: ...
     def to_json(self) -> str: ...
 
 @final
