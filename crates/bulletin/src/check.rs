@@ -112,6 +112,17 @@ fn sentence(finding: &PlayerFinding, tournament: &Tournament, lang: Lang) -> Str
             let number = tournament.players[player.index()].fide_id.number().unwrap_or(0);
             say!(lang, "{number} was given up for {current}", number, current)
         }
+        PlayerFinding::OnList { number, list, name, .. } => {
+            let day = number::date(lang, *list);
+            say!(lang, "{number} is {name} on the list of {day} that is kept", number, name, day)
+        }
+        PlayerFinding::OnNoList { number, list, .. } => {
+            let day = number::date(lang, *list);
+            say!(lang, "{number} is not on the list of {day} that is kept", number, day)
+        }
+        PlayerFinding::DiffersFromList { list, what, report, listed, .. } => {
+            listed_otherwise(*what, report, listed, &number::date(lang, *list), lang)
+        }
         PlayerFinding::Differs { what, report, register, .. } => differs(*what, report, register, lang),
     }
 }
@@ -130,5 +141,25 @@ fn differs(what: Trait, report: &str, register: &str, lang: Lang) -> String {
         Trait::Rating => {
             say!(lang, "rating {report}; the register has {register}, and that counts", report, register)
         }
+    }
+}
+
+/// What a list of somebody else says otherwise.
+fn listed_otherwise(what: Trait, report: &str, listed: &str, day: &str, lang: Lang) -> String {
+    match what {
+        Trait::Name => say!(lang, "the list of {day} has the name {listed}", day, listed),
+        Trait::Birth => say!(lang, "born {report}; the list of {day} has {listed}", report, day, listed),
+        Trait::Sex => say!(lang, "the list of {day} has another sex", day),
+        Trait::Federation => {
+            say!(lang, "federation {report}; the list of {day} has {listed}", report, day, listed)
+        }
+        Trait::Title if listed.is_empty() => {
+            say!(lang, "title {report}; the list of {day} has none", report, day)
+        }
+        Trait::Title => say!(lang, "title {report}; the list of {day} has {listed}", report, day, listed),
+        Trait::Rating if listed.is_empty() => {
+            say!(lang, "rating {report}; the list of {day} has none", report, day)
+        }
+        Trait::Rating => say!(lang, "rating {report}; the list of {day} has {listed}", report, day, listed),
     }
 }

@@ -1,6 +1,7 @@
 //! 0 to 6, 7.11: an event before it is decided about: what the regulations say of it, and its players against the register.
 
 mod doubles;
+mod foreign;
 mod players;
 
 use exaequo_model::{Date, Tournament};
@@ -8,12 +9,13 @@ use exaequo_rating::eligibility::{Finding, FindingWeight, findings};
 use exaequo_rating::{Declared, Part, Provisions};
 
 use crate::decide::DecideError;
-use crate::fact::EventId;
+use crate::fact::{EventId, Version};
 use crate::files::{Files, tournament};
 use crate::list_date::Month;
 use crate::register::Register;
 use crate::run::{Outcome, PartOnList, Run};
 pub use doubles::Double;
+use foreign::Snapshots;
 pub use players::{PlayerFinding, Trait};
 
 /// What there is to say of an event.
@@ -48,20 +50,34 @@ impl EventCheck {
 impl Register {
     /// Looks at an event, as it would be rated now.
     pub fn check(&self, id: EventId, files: &impl Files) -> Result<EventCheck, DecideError> {
-        let event = self.events.get(id).ok_or(DecideError::NoEvent(id))?;
-        let version = event.newest();
-        let tournament = tournament(files, version)?;
-        let list = self.list_on(id);
-        let findings = match (self.provisions(version), list) {
-            (Some(provisions), Some(list)) => {
-                let run = self.run_for(version.kind, list);
-                let registered = self.events.registered(version);
-                found(&run, id, &tournament, &provisions, &Declared { registered, ..version.declared() })
-            }
-            _ => Vec::new(),
+        self.check_all(&[id], files)?.pop().ok_or(DecideError::NoEvent(id))
+    }
+
+    /// Looks at several events; lists of others are read once for all of them.
+    pub fn check_all(&self, ids: &[EventId], files: &impl Files) -> Result<Vec<EventCheck>, DecideError> {
+        let report = |id: &EventId| {
+            let version = self.events.get(*id).ok_or(DecideError::NoEvent(*id))?.newest();
+            Ok((version, tournament(files, version)?))
         };
-        let players = self.check_players(&tournament, version);
-        Ok(EventCheck { event: id, tournament, list, findings, players })
+        let reports: Vec<(&Version, Tournament)> =
+            ids.iter().map(report).collect::<Result<_, DecideError>>()?;
+        let snapshots = Snapshots::read(self, &reports, files)?;
+        let checks = ids.iter().zip(reports).map(|(id, (version, tournament))| {
+            let players = self.check_players(&tournament, version, &snapshots);
+            let (list, findings) = (self.list_on(*id), self.findings(*id, version, &tournament));
+            EventCheck { event: *id, tournament, list, findings, players }
+        });
+        Ok(checks.collect())
+    }
+
+    /// What the regulations say of an event.
+    fn findings(&self, id: EventId, version: &Version, tournament: &Tournament) -> Vec<Finding> {
+        let Some((provisions, list)) = self.provisions(version).zip(self.list_on(id)) else {
+            return Vec::new();
+        };
+        let run = self.run_for(version.kind, list);
+        let registered = self.events.registered(version);
+        found(&run, id, tournament, &provisions, &Declared { registered, ..version.declared() })
     }
 
     /// 7.13, ruling 49: the list an event goes on, or would.

@@ -88,7 +88,7 @@ fn drafts<'a>(
 }
 
 /// What a row has for a kind: a list of the federation's own ratings has them where others have standard ones.
-fn figures<'a>(row: &'a Row<'_>, kind: Kind, of_list: Kind) -> Option<&'a Figures> {
+pub(crate) fn figures<'a>(row: &'a Row<'_>, kind: Kind, of_list: Kind) -> Option<&'a Figures> {
     match (kind, of_list) {
         (Kind::National, Kind::National) => Some(&row.figures.standard),
         (Kind::National, _) | (_, Kind::National) => None,

@@ -2,6 +2,7 @@
 
 use exaequo_model::{Date, Pace, Player, PlayerId, RatingBody, Title, Tournament, ValidFrom, search_key};
 
+use super::foreign::Snapshots;
 use crate::book::Standing;
 use crate::fact::Version;
 use crate::list_date::Month;
@@ -33,6 +34,39 @@ pub enum PlayerFinding {
         player: PlayerId,
         /// The number that stays.
         current: u64,
+    },
+    /// The register does not know the number, and a list of somebody else does.
+    OnList {
+        /// The player.
+        player: PlayerId,
+        /// The number in the report.
+        number: u64,
+        /// The day of the list.
+        list: Date,
+        /// Whose number it is there.
+        name: String,
+    },
+    /// The register does not know the number, and neither does the list of somebody else.
+    OnNoList {
+        /// The player.
+        player: PlayerId,
+        /// The number in the report.
+        number: u64,
+        /// The day of the list.
+        list: Date,
+    },
+    /// Report and list of somebody else differ.
+    DiffersFromList {
+        /// The player.
+        player: PlayerId,
+        /// The day of the list.
+        list: Date,
+        /// In what.
+        what: Trait,
+        /// What the report says.
+        report: String,
+        /// What the list says.
+        listed: String,
     },
     /// Report and register differ.
     Differs {
@@ -71,6 +105,9 @@ impl PlayerFinding {
             Self::NoNumber { player, .. }
             | Self::Unknown { player, .. }
             | Self::GivenUp { player, .. }
+            | Self::OnList { player, .. }
+            | Self::OnNoList { player, .. }
+            | Self::DiffersFromList { player, .. }
             | Self::Differs { player, .. } => *player,
         }
     }
@@ -80,19 +117,32 @@ impl PlayerFinding {
         match self {
             Self::NoNumber { .. } => true,
             Self::Unknown { candidates, .. } => !candidates.is_empty(),
-            Self::GivenUp { .. } => false,
-            Self::Differs { what, .. } => matches!(what, Trait::Name | Trait::Birth | Trait::Sex),
+            Self::GivenUp { .. } | Self::OnList { .. } | Self::OnNoList { .. } => false,
+            Self::Differs { what, .. } | Self::DiffersFromList { what, .. } => {
+                matches!(what, Trait::Name | Trait::Birth | Trait::Sex)
+            }
         }
     }
 }
 
 impl Register {
-    pub(super) fn check_players(&self, tournament: &Tournament, version: &Version) -> Vec<PlayerFinding> {
+    pub(super) fn check_players(
+        &self,
+        tournament: &Tournament,
+        version: &Version,
+        snapshots: &Snapshots<'_>,
+    ) -> Vec<PlayerFinding> {
+        let snapshot = snapshots.of(self, version);
         let names = Names::of(self, tournament);
         let day = version.days[0].unwrap_or(Date::MAX);
         let players = (0..).map(PlayerId).zip(&tournament.players);
         players
-            .flat_map(|(id, player)| self.check_player(id, player, tournament, version, day, &names))
+            .flat_map(|(id, player)| {
+                let mut found = self.check_player(id, player, tournament, version, day, &names);
+                found
+                    .extend(snapshot.into_iter().flat_map(|one| one.findings(self, tournament, id, version)));
+                found
+            })
             .collect()
     }
 
@@ -145,14 +195,18 @@ impl Register {
 }
 
 /// The rating of a report at the start.
-fn rating_of(tournament: &Tournament, player: PlayerId, pace: Pace) -> Option<u16> {
+pub(super) fn rating_of(tournament: &Tournament, player: PlayerId, pace: Pace) -> Option<u16> {
     let own = tournament.ratings.iter().filter(|entry| entry.player == player && entry.pace == pace);
     let mut own = own.filter(|entry| entry.body == RatingBody::Fide && entry.from == ValidFrom::Start);
     own.next().map(|entry| entry.rating.value())
 }
 
 /// What a report says otherwise of a person; what it does not say is no difference.
-fn differences(tournament: &Tournament, player: &Player, facts: &Person<'_>) -> Vec<(Trait, String, String)> {
+pub(super) fn differences(
+    tournament: &Tournament,
+    player: &Player,
+    facts: &Person<'_>,
+) -> Vec<(Trait, String, String)> {
     let (name, federation) = (tournament.str(player.name).trim(), tournament.str(player.federation).trim());
     let mut found = Vec::new();
     if !is_one_name(name, facts.name) {

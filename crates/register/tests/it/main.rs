@@ -13,6 +13,7 @@ mod delisted;
 mod drift;
 mod facts;
 mod first_ratings;
+mod foreign;
 mod lists;
 mod model;
 mod office;

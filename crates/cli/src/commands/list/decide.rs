@@ -38,7 +38,7 @@ pub(super) fn check(office: &Office, matches: &ArgMatches, settings: &Settings) 
 }
 
 fn checks(office: &Office, register: &Register, asked: &[EventId]) -> Result<Vec<EventCheck>, Failure> {
-    asked.iter().map(|id| register.check(*id, office).map_err(|error| office.failure(error))).collect()
+    register.check_all(asked, office).map_err(|error| office.failure(error))
 }
 
 fn open(register: &Register) -> Vec<EventId> {
