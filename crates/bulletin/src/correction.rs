@@ -53,7 +53,7 @@ fn differences(register: &Register, rows: &[RowDifference], lang: Lang) -> Table
         Column::number("before", say!(lang, "Before")),
         Column::number("after", say!(lang, "After")).kept(),
         Column::number("difference", say!(lang, "Difference")).kept(),
-        Column::sentence("cause", say!(lang, "Why")),
+        Column::sentence("cause", say!(lang, "Why")).under("name"),
     ]);
     let mut table = Table::new(say!(lang, "Rows that differ"), columns);
     for row in rows {

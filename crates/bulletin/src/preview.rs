@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use exaequo_model::Date;
 use exaequo_page::{Cell, Column, Page, Table};
 use exaequo_rating::Pooled;
-use exaequo_register::{Kind, Movement, Pending, PublicationFinding, Register, Section};
+use exaequo_register::{Kind, Movement, Pending, PersonId, PublicationFinding, Register, Section};
 use exaequo_report::{number, say};
 
 use crate::Lang;
@@ -13,6 +13,9 @@ use crate::words::{day_cell, kind, page as of_register, person_cells, person_col
 
 /// How many of the largest movements are shown.
 const LARGEST: usize = 20;
+
+/// How many of those who came or went are named in a finding.
+const NAMED: usize = 10;
 
 /// A list as it would be.
 pub fn page(register: &Register, list: Date, lang: Lang) -> Page {
@@ -191,9 +194,18 @@ pub fn finding(register: &Register, finding: &PublicationFinding, list: Date, la
         say!(lang, "{name} ({number})", name, number)
     };
     match finding {
-        PublicationFinding::FewerRows { kind: own, before, after } => {
+        PublicationFinding::FewerRows { kind: own, before, after, lost, gained } => {
             let kind = kind(lang, *own);
-            say!(lang, "{kind}: {after} rated players, after {before} on the last list", kind, after, before)
+            let (lost, gained) = (named(lost, who, lang), named(gained, who, lang));
+            say!(
+                lang,
+                "{kind}: {after} rated players, after {before} on the last list; lost: {lost}; gained: {gained}",
+                kind,
+                after,
+                before,
+                lost,
+                gained
+            )
         }
         PublicationFinding::Unexplained { kind: own, person } => {
             let (kind, who) = (kind(lang, *own), who(*person));
@@ -244,4 +256,16 @@ pub fn finding(register: &Register, finding: &PublicationFinding, list: Date, la
             say!(lang, "event {id}, {title}, is for this list and not decided (9.1)", id, title)
         }
     }
+}
+
+/// Persons by name and number: the first of them, and how many more there are.
+fn named(persons: &[PersonId], who: impl Fn(PersonId) -> String, lang: Lang) -> String {
+    let mut names: Vec<String> = persons.iter().take(NAMED).map(|person| who(*person)).collect();
+    let n = u64::try_from(persons.len().saturating_sub(NAMED)).unwrap_or(u64::MAX);
+    match persons.len() {
+        0 => return say!(lang, "nobody"),
+        all if all > NAMED => names.push(say!(lang, count n, "{n} more", "{n} more", n)),
+        _ => {}
+    }
+    exaequo_report::list::and(lang, &names)
 }

@@ -141,9 +141,11 @@ impl Register {
     }
 
     /// Ruling 63: whether a setting can still be made: what was closed on top of revisions has no originals it follows from.
+    /// As long as there are no revisions, originals are what lists follow from anyway.
     pub fn may_set(&self, setting: &Setting) -> Result<(), RegisterError> {
         let to_originals =
             matches!(setting, Setting::Base(Base::Original)) && self.settings.base == Base::Revised;
-        if to_originals && !self.closed.is_empty() { Err(RegisterError::BaseIsChosen) } else { Ok(()) }
+        let has_revisions = self.recorded.values().any(|revisions| revisions.len() > 1);
+        if to_originals && has_revisions { Err(RegisterError::BaseIsChosen) } else { Ok(()) }
     }
 }

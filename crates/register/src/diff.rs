@@ -5,11 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use exaequo_model::Date;
 
 use crate::book::Standing;
-use crate::fact::EventId;
+use crate::fact::{Base, EventId};
 use crate::files::{FileError, Files, tournament};
 use crate::kind::Kind;
 use crate::list_date::Month;
 use crate::register::Register;
+use crate::verify::OnOriginals;
 
 /// A row that differs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,40 +47,33 @@ pub enum Cause {
 /// What a row says of a player.
 type RowOf = (Option<u16>, u16);
 
-/// Every row that differs between two states, list by list.
+/// Every row that differs between two states, list by list. Where lists follow from originals, each is compared as it comes
+/// out of the originals before it.
 pub fn difference(
     before: &Register,
     after: &Register,
     files: &impl Files,
 ) -> Result<Vec<RowDifference>, FileError> {
     let causes = Causes::new(before, after, files)?;
+    let lists: BTreeSet<Month> = [before, after].into_iter().flat_map(lists).collect();
+    let on_originals = after.settings.base == Base::Original;
+    let mut trials = on_originals.then(|| (OnOriginals::new(before), OnOriginals::new(after)));
     let mut found = Vec::new();
-    for kind in Kind::ALL {
-        let lists: BTreeSet<Month> = before.book(kind).lists().chain(after.book(kind).lists()).collect();
-        for list in lists {
-            let [one, other] = [before, after].map(|register| rows(register, kind, list));
-            let numbers: BTreeSet<u64> = one.keys().chain(other.keys()).copied().collect();
-            for number in numbers {
-                let of = |rows: &BTreeMap<u64, RowOf>, register| {
-                    rows.get(&number).copied().unwrap_or_else(|| (standing(register, kind, number, list), 0))
-                };
-                let (was, is) = (of(&one, before), of(&other, after));
-                if was != is {
-                    found.push(RowDifference {
-                        list: list.first_day(),
-                        kind,
-                        number,
-                        before: was.0,
-                        after: is.0,
-                        games_before: was.1,
-                        games_after: is.1,
-                        cause: causes.of(number, list),
-                    });
-                }
-            }
+    for list in lists.into_iter().rev() {
+        let (day, is_closed) =
+            (list.first_day(), before.closed.contains(&list) && after.closed.contains(&list));
+        match trials.as_mut().filter(|_| is_closed) {
+            Some((was, is)) => causes.compare(was.list(day, files)?, is.list(day, files)?, list, &mut found),
+            None => causes.compare(before, after, list, &mut found),
         }
     }
+    found.sort_by_key(|row| (row.kind, row.list, row.number));
     Ok(found)
+}
+
+/// The lists of a register.
+fn lists(register: &Register) -> Vec<Month> {
+    Kind::ALL.into_iter().flat_map(|kind| register.book(kind).lists().collect::<Vec<_>>()).collect()
 }
 
 /// The rows that changed on a list.
@@ -99,11 +93,14 @@ struct Causes {
     /// Events that are rated otherwise, by player and list.
     events: BTreeMap<(u64, Month), EventId>,
     players: BTreeSet<u64>,
+    /// Numbers that were given up or came back: they leave or enter every list they are on.
+    given_up: BTreeSet<u64>,
 }
 
 impl Causes {
     fn new(before: &Register, after: &Register, files: &impl Files) -> Result<Self, FileError> {
-        let mut causes = Self { events: BTreeMap::new(), players: players(before, after) };
+        let given_up = merges(before, after).into_iter().map(|(from, _)| from).collect();
+        let mut causes = Self { events: BTreeMap::new(), players: players(before, after), given_up };
         for event in after.events.all() {
             let was = before.events.get(event.id).and_then(|event| event.rated());
             if was == event.rated() {
@@ -122,6 +119,33 @@ impl Causes {
         Ok(causes)
     }
 
+    /// The rows of a list that differ.
+    fn compare(&self, before: &Register, after: &Register, list: Month, found: &mut Vec<RowDifference>) {
+        for kind in Kind::ALL {
+            let [one, other] = [before, after].map(|register| rows(register, kind, list));
+            let mut numbers: BTreeSet<u64> = one.keys().chain(other.keys()).copied().collect();
+            numbers.extend(&self.given_up);
+            for number in numbers {
+                let of = |rows: &BTreeMap<u64, RowOf>, register| {
+                    rows.get(&number).copied().unwrap_or_else(|| (standing(register, kind, number, list), 0))
+                };
+                let (was, is) = (of(&one, before), of(&other, after));
+                if was != is {
+                    found.push(RowDifference {
+                        list: list.first_day(),
+                        kind,
+                        number,
+                        before: was.0,
+                        after: is.0,
+                        games_before: was.1,
+                        games_after: is.1,
+                        cause: self.of(number, list),
+                    });
+                }
+            }
+        }
+    }
+
     fn of(&self, number: u64, list: Month) -> Cause {
         match self.events.get(&(number, list)) {
             Some(event) => Cause::Event(*event),
@@ -137,12 +161,17 @@ fn players(before: &Register, after: &Register) -> BTreeSet<u64> {
     let adjusted = |register: &Register| register.adjusted.iter().map(|one| one.number).collect::<Vec<_>>();
     let (one, other) = (adjusted(before), adjusted(after));
     found.extend(other.iter().skip(one.len()));
-    let merged = |register: &Register| {
-        register.persons.merged().iter().map(|(from, into)| (*from, *into)).collect::<BTreeSet<_>>()
-    };
-    for (from, into) in merged(before).symmetric_difference(&merged(after)) {
-        found.extend([*from, *into]);
+    for (from, into) in merges(before, after) {
+        found.extend([from, into]);
     }
     found.extend(after.persons.differing(&before.persons));
     found
+}
+
+/// Numbers that are given up in one state only, with those that stay.
+fn merges(before: &Register, after: &Register) -> Vec<(u64, u64)> {
+    let merged = |register: &Register| {
+        register.persons.merged().iter().map(|(from, into)| (*from, *into)).collect::<BTreeSet<_>>()
+    };
+    merged(before).symmetric_difference(&merged(after)).copied().collect()
 }

@@ -6,7 +6,7 @@ use exaequo_model::{Birth, Date};
 use exaequo_rating::coefficient;
 
 use crate::book::{Origin, Standing};
-use crate::fact::Association;
+use crate::fact::{Association, Base};
 use crate::kind::Kind;
 use crate::list_date::Month;
 use crate::persons::PersonId;
@@ -99,6 +99,14 @@ impl Register {
         (!rows.is_empty()).then_some(KindHistory { kind, k, rows })
     }
 
+    /// Ruling 63: the revision of a list that this register has: the newest, or the original where lists follow from those.
+    fn revision(&self, list: Date, kind: Kind) -> u32 {
+        match self.settings.base {
+            Base::Revised => self.recorded(list, kind).last().map_or(0, |newest| newest.revision),
+            Base::Original => 0,
+        }
+    }
+
     /// What a list changed for a player.
     pub(crate) fn history_row(&self, kind: Kind, own: &Standing) -> HistoryRow {
         let day = own.list.first_day();
@@ -107,7 +115,7 @@ impl Register {
         let k = provisions.map(|rules| coefficient(&rules, &history(Some(own), birth), Some(day)).value);
         HistoryRow {
             list: own.list,
-            revision: self.recorded(day, kind).last().map_or(0, |newest| newest.revision),
+            revision: self.revision(day, kind),
             rating: own.rating(),
             before: self.book(kind).previous(own).and_then(Standing::rating),
             highest: own.highest,

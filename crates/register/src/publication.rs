@@ -92,6 +92,10 @@ pub enum PublicationFinding {
         before: usize,
         /// Rows of this list.
         after: usize,
+        /// Who is no longer on it.
+        lost: Vec<PersonId>,
+        /// Who is new on it.
+        gained: Vec<PersonId>,
     },
     /// Somebody moved for no reason that is known.
     Unexplained {

@@ -30,8 +30,7 @@ pub fn verify(ledger: &Ledger, files: &impl Files) -> Result<Vec<Discrepancy>, F
         match &entry.fact {
             Fact::Closed(closed) => walk.closed(entry.number, &closed.lists, files)?,
             Fact::Revised { lists } => walk.revised(entry.number, lists, files)?,
-            // From now on lists follow from revisions, all of them.
-            Fact::Set(Setting::Base(Base::Revised)) => walk.register.take_back(Month::default()),
+            Fact::Set(Setting::Base(_)) => walk.register.on_another_base(files)?,
             _ => {}
         }
     }
@@ -104,27 +103,54 @@ impl Register {
         let mut register = Self::default();
         for entry in ledger.entries() {
             register.take(entry);
-            if let Fact::Closed(closed) = &entry.fact {
-                let until = closed.lists.iter().map(|one| one.list).max();
-                register.run_until(files, until, watch)?;
+            match &entry.fact {
+                Fact::Closed(closed) => {
+                    let until = closed.lists.iter().map(|one| one.list).max();
+                    register.run_until(files, until, watch)?;
+                }
+                Fact::Set(Setting::Base(_)) => register.on_another_base(files)?,
+                _ => {}
             }
         }
         register.run_until(files, register.newest_list(), watch)?;
         Ok(register)
     }
 
+    /// From now on lists follow from another base: all of them are worked out as they stand, and can be taken back as far as
+    /// that asks for.
+    fn on_another_base(&mut self, files: &impl Files) -> Result<(), FileError> {
+        self.take_back(Month::default());
+        // What the register begins with is worked out with the first list that is closed.
+        let newest = self.closed().next_back();
+        self.run_until(files, newest, &mut |_| {})
+    }
+
     /// Ruling 63: what each closed list comes to now, worked out from the originals before it.
     pub(crate) fn on_originals(&self, files: &impl Files) -> Result<Vec<(Date, Kind, Digest)>, FileError> {
-        let mut trial = self.clone();
+        let mut trial = OnOriginals::new(self);
         let mut digests = Vec::new();
         for list in self.closed().rev() {
-            trial.take_back(Month::of(list));
-            trial.run_until(files, Some(list), &mut |_| {})?;
+            let trial = trial.list(list, files)?;
             digests.extend(
                 Kind::ALL.into_iter().filter_map(|kind| Some((list, kind, trial.digest(list, kind)?))),
             );
-            trial.take_back(Month::of(list));
         }
         Ok(digests)
+    }
+}
+
+/// Ruling 63: a register whose lists are worked out one by one, newest first, each from the originals before it.
+pub(crate) struct OnOriginals(Register);
+
+impl OnOriginals {
+    pub(crate) fn new(register: &Register) -> Self {
+        Self(register.clone())
+    }
+
+    /// The register with a list as it comes out now; there are none after it any more.
+    pub(crate) fn list(&mut self, list: Date, files: &impl Files) -> Result<&Register, FileError> {
+        self.0.take_back(Month::of(list));
+        self.0.run_until(files, Some(list), &mut |_| {})?;
+        Ok(&self.0)
     }
 }

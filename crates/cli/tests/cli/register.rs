@@ -246,3 +246,39 @@ fn a_broken_archive_is_refused_and_nothing_is_written() {
     insta::assert_snapshot!(said);
     assert_eq!(names(&folder), before);
 }
+
+#[test]
+fn lists_that_follow_from_originals_show_their_revisions_beside_them() {
+    let folder = folder();
+    folder.transcript(&[
+        "list init --import start.csv --date 2026-01-01 --federation CAN --by officer",
+        "list receive january.trf --registered 2025-12-01 --by officer",
+        "list accept --all --by officer",
+        "list close 2026-02-01 --by officer",
+    ]);
+    insta::assert_snapshot!(folder.transcript(&[
+        "list set base=original --by officer --reason rules",
+        "list correct 1 corrected.trf --by officer --reason result --yes --format csv",
+        "list diff 2026-02-01@0 2026-02-01 --format csv",
+        "list show Alpha --format csv",
+        "list set base=revised --by officer --reason rules --format csv",
+        "list set base=revised --by officer --reason rules --yes --format csv",
+        "list show Alpha --format csv",
+        "list set base=original --by officer --reason rules",
+        "list verify",
+    ]));
+}
+
+#[test]
+fn a_publication_with_far_fewer_rows_names_who_is_lost() {
+    let folder = folder();
+    folder.transcript(&[
+        "list init --import start.csv --date 2026-01-01 --federation CAN --by officer",
+        "list fact Delta rating= --from 2026-02-01 --by officer --reason decision",
+        "list close 2026-02-01 --by officer",
+    ]);
+    insta::assert_snapshot!(folder.transcript(&[
+        "list publish 2026-02-01 -o lists --by officer",
+        "list publish 2026-02-01 -o lists --by officer --lang fr",
+    ]));
+}

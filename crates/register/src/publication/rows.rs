@@ -8,6 +8,7 @@ use crate::book::{Origin, Standing};
 use crate::kind::Kind;
 use crate::list_date::Month;
 use crate::movement::Movement;
+use crate::persons::PersonId;
 use crate::register::Register;
 
 pub(super) fn findings(register: &Register, kind: Kind, list: Date) -> Vec<PublicationFinding> {
@@ -35,11 +36,12 @@ fn fewer_rows(
     movements: &[Movement],
 ) -> Option<PublicationFinding> {
     let after = register.rated(kind, Month::of(list));
-    let gone = movements.iter().filter(|one| one.before.is_some() && one.after.is_none()).count();
-    let gained = movements.iter().filter(|one| one.before.is_none() && one.after.is_some()).count();
-    let before = (after + gone).saturating_sub(gained);
+    let persons = |is: fn(&&Movement) -> bool| movements.iter().filter(is).map(|one| one.person).collect();
+    let lost: Vec<PersonId> = persons(|one| one.before.is_some() && one.after.is_none());
+    let gained: Vec<PersonId> = persons(|one| one.before.is_none() && one.after.is_some());
+    let before = (after + lost.len()).saturating_sub(gained.len());
     let fewer = is_far_shorter(after as u64, before as u64);
-    fewer.then_some(PublicationFinding::FewerRows { kind, before, after })
+    fewer.then_some(PublicationFinding::FewerRows { kind, before, after, lost, gained })
 }
 
 fn unexplained(kind: Kind, one: &Movement) -> Option<PublicationFinding> {

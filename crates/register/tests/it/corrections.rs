@@ -3,7 +3,8 @@
 
 use exaequo_register::fact::{Approvals, Base, EventId, Field, Reach, Setting};
 use exaequo_register::{
-    CloseError, CoveringLetter, Digest, Fact, KeptEntry, Kind, Ledger, Register, RegisterError, verify,
+    Cause, CloseError, CoveringLetter, Digest, Fact, KeptEntry, Kind, Ledger, Register, RegisterError,
+    difference, verify,
 };
 
 use crate::office::{Event, Office, day, occasion};
@@ -133,12 +134,76 @@ fn ruling_63_from_originals_to_revisions() {
 
 #[test]
 fn ruling_63_not_from_revisions_to_originals() {
-    let office = office(Base::Revised);
-    // What was closed on top of a revision has no original it follows from.
+    let mut office = office(Base::Revised);
     let originals = Setting::Base(Base::Original);
+    assert!(office.register().may_set(&originals).is_ok(), "without a revision every list is an original");
+    let facts = new_version(&mut office, &january('0'));
+    office.correct(facts);
+    // What was closed on top of a revision has no original it follows from.
     assert!(matches!(office.register().may_set(&originals), Err(RegisterError::BaseIsChosen)));
-    let new = Office::beginning("2026-01-01", FOUR);
-    assert!(new.register().may_set(&originals).is_ok());
+}
+
+#[test]
+fn ruling_63_originals_can_be_chosen_after_the_first_closing() {
+    let mut late = office(Base::Revised);
+    late.close_until("2027-06-01");
+    assert_eq!(late.correct(vec![Fact::Set(Setting::Base(Base::Original))]), 0);
+    is_sound(&late);
+    let before = digests(&late);
+    let facts = new_version(&mut late, &january('0'));
+    assert_eq!(late.correct(facts), 1, "February alone, also after more than a year");
+    assert_eq!(digests(&late), before, "what was published stays");
+    is_sound(&late);
+}
+
+/// The rows that differ between two states of a ledger: list, number, before, after, cause.
+fn rows(office: &Office, from: u64) -> Vec<(String, u64, [Option<u16>; 2], Cause)> {
+    let before = Register::read(&office.ledger.until(from), &office.shelf).unwrap();
+    let rows = difference(&before, &office.register(), &office.shelf).unwrap();
+    rows.iter().map(|row| (row.list.to_string(), row.number, [row.before, row.after], row.cause)).collect()
+}
+
+#[test]
+fn ruling_63_every_changed_row_is_shown_with_the_event_that_changed_it() {
+    let event = Cause::Event(EventId(1));
+    let february = [
+        ("2026-02-01".to_owned(), 1, [2010, 1990].map(Some), event),
+        ("2026-02-01".to_owned(), 2, [1990, 2010].map(Some), event),
+    ];
+    let march = [
+        ("2026-03-01".to_owned(), 1, [2009, 1991].map(Some), Cause::Follows),
+        ("2026-03-01".to_owned(), 2, [1991, 2009].map(Some), Cause::Follows),
+    ];
+    for (base, expected) in [
+        (Base::Revised, [february.as_slice(), march.as_slice()].concat()),
+        // March follows from the original of February, which stays.
+        (Base::Original, february.to_vec()),
+    ] {
+        let mut office = office(base);
+        let facts = new_version(&mut office, &january('0'));
+        let original = office.ledger.recorded_by(day("2026-02-01"), 0).unwrap();
+        let newest = office.ledger.newest();
+        office.correct(facts);
+        assert_eq!(rows(&office, newest), expected, "{base:?}");
+        let mut own = rows(&office, original);
+        own.retain(|(list, ..)| list == "2026-02-01");
+        assert_eq!(own, february, "{base:?}: original and newest beside each other");
+    }
+}
+
+#[test]
+fn a_number_that_is_given_up_vanishes_from_every_list_it_is_on() {
+    let vanished = |list: &str| (list.to_owned(), 3, [Some(2100), None], Cause::Player);
+    let lists = ["2026-01-01", "2026-02-01", "2026-03-01"].map(vanished);
+    // Originals stay as they were published.
+    for (base, expected) in [(Base::Revised, lists.as_slice()), (Base::Original, &[])] {
+        let mut office = office(base);
+        let newest = office.ledger.newest();
+        office.correct(vec![Fact::Merged { from: 3, into: 4 }]);
+        let mut own = rows(&office, newest);
+        own.retain(|(_, number, ..)| *number == 3);
+        assert_eq!(own, expected, "{base:?}");
+    }
 }
 
 #[test]

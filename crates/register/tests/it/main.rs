@@ -20,5 +20,6 @@ mod office;
 mod one_time_changes;
 mod periods;
 mod persons;
+mod publication;
 mod state_machine;
 mod ten_years;

@@ -220,8 +220,7 @@ fn audit(texts: Texts) -> Vec<Command> {
         .args(changing(texts)),
         part("set", RegisterVerb::Set, texts, "exaequo list set lists-a-year=12 --from 2026-07-01")
             .args([setting, day("from", RegisterOpt::From, texts)])
-            .args(showing(texts))
-            .args(entering(texts)),
+            .args(changing(texts)),
         part("replay", RegisterVerb::Replay, texts, "exaequo list replay")
             .arg(day("from", RegisterOpt::FromList, texts))
             .args(showing(texts))

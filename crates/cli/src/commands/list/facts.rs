@@ -106,6 +106,11 @@ pub(super) fn set(office: &mut Office, matches: &ArgMatches, settings: &Settings
         office.facts().may_set(&setting).map_err(|error| office.failure(error))?;
         facts.push(Fact::Set(setting));
     }
+    // Another base may make revisions of closed lists.
+    let is_base = |fact: &Fact| matches!(fact, Fact::Set(Setting::Base(_)));
+    if facts.iter().any(is_base) {
+        return office.propose(facts, matches, settings);
+    }
     if !facts.is_empty() {
         office.enter(&occasion(matches), &facts)?;
     }
