@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use exaequo_model::Date;
 use exaequo_page::{Cell, Column, Page, Table};
 use exaequo_rating::Pooled;
+use exaequo_register::fact::EventId;
 use exaequo_register::{Kind, Movement, Pending, PersonId, PublicationFinding, Register, Section};
 use exaequo_report::{number, say};
 
@@ -194,19 +195,12 @@ pub fn finding(register: &Register, finding: &PublicationFinding, list: Date, la
         say!(lang, "{name} ({number})", name, number)
     };
     match finding {
-        PublicationFinding::FewerRows { kind: own, before, after, lost, gained } => {
-            let kind = kind(lang, *own);
-            let (lost, gained) = (named(lost, who, lang), named(gained, who, lang));
-            say!(
-                lang,
-                "{kind}: {after} rated players, after {before} on the last list; lost: {lost}; gained: {gained}",
-                kind,
-                after,
-                before,
-                lost,
-                gained
-            )
-        }
+        PublicationFinding::FewerRows { kind: own, before, after, lost, gained } => fewer_rows(
+            &kind(lang, *own),
+            [*before, *after],
+            [lost, gained].map(|all| named(all, who, lang)),
+            lang,
+        ),
         PublicationFinding::Unexplained { kind: own, person } => {
             let (kind, who) = (kind(lang, *own), who(*person));
             say!(lang, "{kind}: {who} has moved without a game", kind, who)
@@ -250,12 +244,27 @@ pub fn finding(register: &Register, finding: &PublicationFinding, list: Date, la
             let (name, numbers) = (&double.name, exaequo_report::list::and(lang, &numbers));
             say!(lang, "perhaps one person: {name}, with the numbers {numbers}", name, numbers)
         }
-        PublicationFinding::OpenEvent(event) => {
-            let id = event.0;
-            let title = register.events.get(*event).map_or("", |event| event.newest().title.as_str());
-            say!(lang, "event {id}, {title}, is for this list and not decided (9.1)", id, title)
-        }
+        PublicationFinding::OpenEvent(event) => open_event(register, *event, lang),
     }
+}
+
+fn open_event(register: &Register, event: EventId, lang: Lang) -> String {
+    let id = event.0;
+    let title = register.events.get(event).map_or("", |event| event.newest().title.as_str());
+    say!(lang, "event {id}, {title}, is for this list and not decided (9.1)", id, title)
+}
+
+/// Far fewer rows than on the list before, with those who are lost and gained.
+fn fewer_rows(kind: &str, [before, after]: [usize; 2], [lost, gained]: [String; 2], lang: Lang) -> String {
+    say!(
+        lang,
+        "{kind}: {after} rated players, after {before} on the last list; lost: {lost}; gained: {gained}",
+        kind,
+        after,
+        before,
+        lost,
+        gained
+    )
 }
 
 /// Persons by name and number: the first of them, and how many more there are.

@@ -37,11 +37,11 @@ fn fewer_rows(
 ) -> Option<PublicationFinding> {
     let after = register.rated(kind, Month::of(list));
     let persons = |is: fn(&&Movement) -> bool| movements.iter().filter(is).map(|one| one.person).collect();
-    let lost: Vec<PersonId> = persons(|one| one.before.is_some() && one.after.is_none());
+    let gone: Vec<PersonId> = persons(|one| one.before.is_some() && one.after.is_none());
     let gained: Vec<PersonId> = persons(|one| one.before.is_none() && one.after.is_some());
-    let before = (after + lost.len()).saturating_sub(gained.len());
+    let before = (after + gone.len()).saturating_sub(gained.len());
     let fewer = is_far_shorter(after as u64, before as u64);
-    fewer.then_some(PublicationFinding::FewerRows { kind, before, after, lost, gained })
+    fewer.then_some(PublicationFinding::FewerRows { kind, before, after, lost: gone, gained })
 }
 
 fn unexplained(kind: Kind, one: &Movement) -> Option<PublicationFinding> {

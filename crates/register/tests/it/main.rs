@@ -14,6 +14,7 @@ mod drift;
 mod facts;
 mod first_ratings;
 mod foreign;
+mod golden;
 mod lists;
 mod model;
 mod office;
