@@ -266,6 +266,26 @@ impl Page {
         if self.name.is_empty() { self.subtitles.first().map_or("", String::as_str) } else { &self.name }
     }
 
+    /// Leaves out the columns of these keys in all tables, with all that is in them.
+    ///
+    /// ```
+    /// use exaequo_page::{Cell, Column, Lang, Page, Table};
+    ///
+    /// let mut table = Table::new("Players", vec![Column::name("name", "Name"), Column::number("rating", "Rating")]);
+    /// table.push(vec![Cell::text("Ana"), Cell::Whole(2100)]);
+    /// let mut page = Page::new(Lang::En, "players", "Open");
+    /// page.table(table);
+    /// page.drop_columns(&["rating"]);
+    /// assert!(!page.to_csv().contains("2100"));
+    /// ```
+    pub fn drop_columns(&mut self, keys: &[&str]) {
+        for block in &mut self.blocks {
+            if let Block::Table(table) = block {
+                table.drop_keys(keys);
+            }
+        }
+    }
+
     /// The tables of the page, from top to bottom.
     pub fn tables(&self) -> impl Iterator<Item = &Table> {
         self.blocks.iter().filter_map(|block| match block {

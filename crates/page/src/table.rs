@@ -98,7 +98,21 @@ impl Table {
 
     /// Drops the columns of these keys whose cells are all empty.
     pub fn drop_empty(&mut self, keys: &[&str]) {
-        let empty = self.empty(keys);
+        self.drop_columns(&self.empty(keys));
+    }
+
+    /// Leaves out the columns of these keys, with all that is in them.
+    pub fn drop_keys(&mut self, keys: &[&str]) {
+        let dropped: Vec<usize> = (0..self.columns.len())
+            .filter(|index| keys.contains(&self.columns[*index].key.as_str()))
+            .collect();
+        for row in &mut self.rows {
+            row.decided_in = row.decided_in.filter(|decided| !dropped.contains(decided));
+        }
+        self.drop_columns(&dropped);
+    }
+
+    fn drop_columns(&mut self, empty: &[usize]) {
         if empty.is_empty() {
             return;
         }

@@ -117,6 +117,11 @@ impl Cards {
         Lang::ALL.iter().map(|lang| card.page(*lang)).collect()
     }
 
+    /// Who a participant is and the games, without the values and what they are made of.
+    pub fn page_of_games(&self, who: impl Into<Whom>, lang: Lang) -> Result<Page, RankingError> {
+        Ok(self.of(self.standings.listed(who)?).page_of_games(lang))
+    }
+
     /// The cards of everybody, to be printed one after the other; each is made when it is written.
     ///
     /// ```

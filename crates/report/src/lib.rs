@@ -69,6 +69,7 @@ pub mod pairings;
 pub mod players;
 pub mod playoff;
 pub mod prizes;
+pub mod public;
 pub mod rating;
 pub mod show;
 pub mod standings;

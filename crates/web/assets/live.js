@@ -39,6 +39,15 @@ if (live && 'EventSource' in window) {
     if (isEntered) document.dispatchEvent(new CustomEvent('result', { detail }));
     else refresh();
   };
+  // Where no news come through, the page looks for itself. A connection that comes back ends that.
+  let looking = null;
+  const poll = () => {
+    looking ??= setInterval(() => { if (!document.hidden) refresh(); }, 10_000);
+  };
+  const heardAgain = () => {
+    clearInterval(looking);
+    looking = null;
+  };
   const listen = () => {
     source?.close();
     source = null;
@@ -47,6 +56,8 @@ if (live && 'EventSource' in window) {
     source = new EventSource(`${live}?seen=${seen}`);
     source.addEventListener('result', heard);
     source.addEventListener('everything', heard);
+    source.addEventListener('open', heardAgain);
+    source.addEventListener('error', poll);
   };
   document.addEventListener('visibilitychange', listen);
   addEventListener('pageshow', (event) => { if (event.persisted) listen(); });

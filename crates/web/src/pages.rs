@@ -10,6 +10,7 @@ mod history;
 mod list;
 mod lists;
 mod lots;
+mod more;
 mod moved;
 mod new;
 mod overview;
@@ -21,6 +22,7 @@ mod prizes;
 mod public;
 mod round;
 mod rules;
+mod shows;
 mod sign_in;
 mod source;
 mod standings;
@@ -72,6 +74,9 @@ fn table() -> Vec<Route> {
         Route::get(Who::Desk, "/e/{event}/playoff", playoff::get),
         Route::post(Who::Desk, "/e/{event}/playoff", playoff::post),
         Route::post(Who::Desk, "/e/{event}/playoff/result", playoff::result),
+        Route::get(Who::Desk, "/e/{event}/public", shows::get),
+        Route::post(Who::Desk, "/e/{event}/public", shows::post),
+        Route::get(Who::Desk, "/e/{event}/more", more::get),
         Route::get(Who::Desk, "/e/{event}/lots", lots::get),
         Route::post(Who::Desk, "/e/{event}/lots", lots::post),
         Route::get(Who::Desk, "/e/{event}/history", history::get),
@@ -107,6 +112,7 @@ fn table() -> Vec<Route> {
         Route::get(Who::Everybody, "/p/{event}/card/{number}", public::card),
         Route::get(Who::Everybody, "/p/{event}/projector", public::projector),
         Route::get(Who::Everybody, "/p/{event}/live", live::in_public),
+        Route::get(Who::Everybody, "/p/{event}/{list}", public::list),
     ]
 }
 

@@ -201,6 +201,7 @@ fn tabs(kept: &Kept, current: Tab, lang: Lang) -> Vec<Way> {
         ("players", say!(lang, "Players"), true),
         ("teams", say!(lang, "Teams"), is_team),
         ("boards", say!(lang, "Boards"), is_team),
+        ("prizes", say!(lang, "Prizes"), true),
         ("ratings", say!(lang, "Ratings"), true),
         ("statistics", say!(lang, "Statistics"), true),
     ] {
@@ -209,6 +210,11 @@ fn tabs(kept: &Kept, current: Tab, lang: Lang) -> Vec<Way> {
         }
     }
     tabs.push(Way::new(say!(lang, "History"), format!("{base}/history"), current == Tab::History));
+    let more = matches!(
+        current,
+        Tab::List("more" | "moved" | "playoff" | "lots" | "public" | "eligibility" | "missing")
+    );
+    tabs.push(Way::new(say!(lang, "More"), format!("{base}/more"), more));
     tabs
 }
 

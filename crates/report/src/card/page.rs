@@ -62,6 +62,17 @@ impl<'a> Card<'a> {
         page
     }
 
+    /// Who it is and the games, without what values are made of.
+    pub(crate) fn page_of_games(&self, lang: Lang) -> Page {
+        let mut page = self.cards.empty(lang);
+        page.name = self.title(lang);
+        page.blocks.push(Block::Heading(self.title(lang)));
+        page.blocks.extend(self.own(lang).map(Block::Table));
+        let play_off = self.cards.play_off();
+        page.blocks.push(Block::Table(games::table(&self.cards.standings, play_off, self.who, lang)));
+        page
+    }
+
     /// The answer, charts, who it is, those who are level, games, values, what all of it depends on.
     pub(super) fn blocks(&self, lang: Lang) -> Vec<Block> {
         let (standings, play_off) = (self.standings(), self.cards.play_off());

@@ -7,6 +7,7 @@ use axum::response::{IntoResponse as _, Response};
 use exaequo::report::card::{Cards, Pictures};
 use exaequo::report::page::Page;
 use exaequo::report::{boards, crosstable, players, rating, statistics, teams};
+use exaequo::site::List;
 use exaequo::{Lang, Rating, Standings};
 use exaequo_texts::say;
 
@@ -18,7 +19,8 @@ use crate::pages::standings::{linked, status};
 use crate::shell::{Shell, Tab};
 
 /// The lists that have a page, by their names in the address.
-pub(crate) const LISTS: [&str; 6] = ["crosstable", "players", "teams", "boards", "ratings", "statistics"];
+pub(crate) const LISTS: [&str; 8] =
+    ["crosstable", "players", "teams", "boards", "ratings", "statistics", "eligibility", "missing"];
 
 /// A list of an event.
 pub(crate) fn list(name: &str, kept: &Kept, ranked: &Standings, lang: Lang) -> Result<Page, Failure> {
@@ -32,6 +34,10 @@ pub(crate) fn list(name: &str, kept: &Kept, ranked: &Standings, lang: Lang) -> R
         "ratings" => {
             let rated = event.rate(&Rating::default()).map_err(|_| Failure::NoPage)?;
             rating::page(&rated, None, lang)
+        }
+        "eligibility" | "missing" => {
+            let list: List = name.parse().map_err(|_| Failure::NoPage)?;
+            list.page(ranked, lang).map_err(|_| Failure::NoPage)?
         }
         _ => return Err(Failure::NoPage),
     })

@@ -3,8 +3,11 @@
 use askama::Template;
 use axum::extract::{Form, Path, State};
 use axum::response::{IntoResponse as _, Redirect, Response};
-use exaequo::report::page::{event_name, place_and_days};
+use exaequo::report::html::{Links, Ways};
+use exaequo::report::page::{Page, event_name, place_and_days};
+use exaequo::report::public::{Hidden, Switch};
 use exaequo::report::standings;
+use exaequo::site::List;
 use exaequo::{Lang, Standings};
 use exaequo_texts::say;
 use serde::Deserialize;
@@ -14,7 +17,6 @@ use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::language::Speaks;
 use crate::pages::asked::Asked;
-use crate::pages::lists::card_page;
 use crate::pages::standings::linked;
 use crate::shell::Shell;
 
@@ -24,11 +26,21 @@ struct Public {
     id: u64,
     name: String,
     place: String,
+    ways: Vec<Way>,
+    pages: String,
     title: String,
     find: String,
     table: String,
     projector: String,
     foot: String,
+}
+
+/// A way to another public page.
+#[derive(Debug)]
+struct Way {
+    words: String,
+    href: String,
+    is_current: bool,
 }
 
 /// `GET /p/{event}`.
@@ -40,32 +52,100 @@ pub(crate) async fn get(
     let kept = desk.event(event).await?;
     kept.page(format!("{lang} /p/{event}"), || {
         let ranked = published(&kept)?;
-        let page = standings::page(&ranked, lang);
-        let body = Public {
-            id: event,
-            name: event_name(lang, ranked.tournament()),
-            place: place_and_days(lang, ranked.tournament()).unwrap_or_default(),
-            title: page.subtitles.first().cloned().unwrap_or_default(),
-            find: say!(lang, "Search by name"),
-            table: without_values(event, &ranked, |links| page.to_html_fragment(links)),
-            projector: say!(lang, "For a projector"),
-            foot: page.foot.join(" · "),
-        };
-        let shell = Shell::new(lang, &format!("/p/{event}"), &body.name);
-        Ok(shell.in_public(event, kept.version()).around(&body))
+        let page = hidden(&kept).standings(&ranked, lang);
+        Ok(around(&kept, &ranked, "", &page, lang))
     })
 }
 
-/// Names lead to cards; values have their arithmetic there.
+/// `GET /p/{event}/{list}`: another list, where it is shown.
+pub(crate) async fn list(
+    State(desk): State<Desk>,
+    Speaks(lang): Speaks,
+    Path((event, name)): Path<(u64, String)>,
+) -> Result<Response, Failure> {
+    let kept = desk.event(event).await?;
+    let ranked = published(&kept)?;
+    if !lists(&kept, lang).iter().any(|(known, _)| *known == name) {
+        return Err(Failure::NoPage);
+    }
+    let page = if name == "prizes" {
+        let public = kept.published.as_ref().ok_or(Failure::NotPublished)?;
+        let won = public.beside.prizes(&ranked).ok_or(Failure::NoPage)?;
+        exaequo::report::prizes::page(&won, lang)
+    } else {
+        let list: List = name.parse().map_err(|_| Failure::NoPage)?;
+        list.page(&ranked, lang).map_err(|_| Failure::NoPage)?
+    };
+    Ok(around(&kept, &ranked, &name, &hidden(&kept).taken_from(page), lang).into_response())
+}
+
+/// What the organiser leaves out, from the moment it is decided.
+fn hidden(kept: &Kept) -> Hidden {
+    Hidden(kept.beside.hides.clone())
+}
+
+/// The lists that are public, by their names in the address.
+fn lists(kept: &Kept, lang: Lang) -> Vec<(String, String)> {
+    let Some(public) = &kept.published else { return Vec::new() };
+    let shown = hidden(kept);
+    let last = public.event.tournament().rounds.count();
+    let next = Some(public.round + 1).filter(|next| *next <= last && shown.shows(Switch::NextRound));
+    let rounds = (1..=public.round).filter(|_| shown.shows(Switch::Rounds)).chain(next);
+    let round = |round: u16| (format!("round-{round}"), say!(lang, "Round {round}", round));
+    let fixed = [
+        (Switch::Crosstable, "crosstable"),
+        (Switch::Players, "entries"),
+        (Switch::Statistics, "statistics"),
+        (Switch::Prizes, "prizes"),
+    ];
+    let has_prizes = !public.beside.prizes.is_empty();
+    let fixed =
+        fixed.into_iter().filter(|(switch, name)| shown.shows(*switch) && (*name != "prizes" || has_prizes));
+    fixed.map(|(switch, name)| (name.to_owned(), switch.words(lang))).chain(rounds.map(round)).collect()
+}
+
+fn around(
+    kept: &Kept,
+    ranked: &Standings,
+    current: &str,
+    page: &Page,
+    lang: Lang,
+) -> axum::response::Html<String> {
+    let event = kept.id;
+    let first = (String::new(), say!(lang, "Standings"));
+    let ways = std::iter::once(first).chain(lists(kept, lang)).map(|(name, words)| Way {
+        href: if name.is_empty() { format!("/p/{event}") } else { format!("/p/{event}/{name}") },
+        is_current: name == current,
+        words,
+    });
+    let body = Public {
+        id: event,
+        name: event_name(lang, ranked.tournament()),
+        place: place_and_days(lang, ranked.tournament()).unwrap_or_default(),
+        ways: ways.collect(),
+        pages: say!(lang, "Pages"),
+        title: page.subtitles.first().cloned().unwrap_or_default(),
+        find: say!(lang, "Search by name"),
+        table: without_values(event, ranked, hidden(kept).shows(Switch::Cards), |links| {
+            page.to_html_fragment(links)
+        }),
+        projector: say!(lang, "For a projector"),
+        foot: page.foot.join(" · "),
+    };
+    let path = if current.is_empty() { format!("/p/{event}") } else { format!("/p/{event}/{current}") };
+    Shell::new(lang, &path, &body.name).in_public(event, kept.version()).around(&body)
+}
+
+/// Names lead to cards where there are such; values have their arithmetic there.
 fn without_values(
     event: u64,
     ranked: &Standings,
-    write: impl FnOnce(exaequo::report::html::Links<'_>) -> String,
+    has_cards: bool,
+    write: impl FnOnce(Links<'_>) -> String,
 ) -> String {
     linked(event, "p", &Asked::default(), ranked, |links| match links {
-        exaequo::report::html::Links::Within(ways) => {
-            write(exaequo::report::html::Links::Within(exaequo::report::html::Ways { columns: &[], ..ways }))
-        }
+        _ if !has_cards => write(Links::None),
+        Links::Within(ways) => write(Links::Within(Ways { columns: &[], ..ways })),
         other => write(other),
     })
 }
@@ -78,10 +158,13 @@ pub(crate) async fn card(
 ) -> Result<Response, Failure> {
     let kept = desk.event(event).await?;
     let ranked = published(&kept)?;
-    let page = card_page(&ranked, number, lang)?;
+    let shown = hidden(&kept);
+    let who =
+        ranked.tournament().find(number).filter(|_| shown.shows(Switch::Cards)).ok_or(Failure::NoPage)?;
+    let page = shown.card(&ranked, who, lang).ok_or(Failure::NoPage)?;
     let (mut name, back) = (String::new(), say!(lang, "Back to the standings"));
     exaequo::report::html::escape(&page.title, &mut name);
-    let fragment = without_values(event, &ranked, |links| page.to_html_fragment(links));
+    let fragment = without_values(event, &ranked, true, |links| page.to_html_fragment(links));
     let body =
         format!("<h1>{name}</h1>\n{fragment}<p><a class=\"button\" href=\"/p/{event}\">{back}</a></p>\n");
     let shell = Shell::new(lang, &format!("/p/{event}/card/{number}"), &page.name);
@@ -128,7 +211,7 @@ pub(crate) async fn projector(
 }
 
 /// The standings that are public.
-fn published(kept: &Kept) -> Result<Standings, Failure> {
+pub(crate) fn published(kept: &Kept) -> Result<Standings, Failure> {
     let public = kept.published.as_ref().filter(|_| !kept.is_removed).ok_or(Failure::NotPublished)?;
     Ok(public.beside.ranked(&public.event, &public.rules, Some(public.round))?)
 }

@@ -34,3 +34,95 @@ async fn what_is_in_the_bin_is_not_public() {
     site.post("/e/1/remove", "").await;
     assert_eq!(site.get("/p/1").await.status, StatusCode::NOT_FOUND);
 }
+
+/// All switches on but those named.
+fn all_but(off: &[&str]) -> String {
+    let keys = [
+        "ratings",
+        "federations",
+        "titles",
+        "clubs",
+        "numbers",
+        "decided",
+        "cards",
+        "crosstable",
+        "rounds",
+        "next-round",
+        "players",
+        "statistics",
+        "prizes",
+        "criterion:PTS",
+        "criterion:BH%2FC1",
+        "criterion:BH",
+        "criterion:SB",
+        "criterion:PS",
+        "criterion:DE",
+        "criterion:WIN",
+        "criterion:BWG",
+    ];
+    let on = keys.into_iter().filter(|key| !off.contains(key));
+    on.map(|key| format!("show.{key}=yes")).collect::<Vec<_>>().join("&")
+}
+
+#[tokio::test]
+async fn the_organiser_chooses_what_is_shown() {
+    let site = Site::new().await;
+    site.post("/samples/swiss", "").await;
+    site.post("/e/1/publish", "round=6").await;
+    let all = site.get("/p/1").await;
+    assert!(all.text().contains("2247") || all.text().contains("Rating"), "{}", all.text());
+    assert!(site.get("/p/1/crosstable").await.status == StatusCode::OK);
+    assert!(site.get("/p/1/round-7").await.status == StatusCode::OK, "pairings of the next round");
+    assert_eq!(site.get("/p/1/ratings").await.status, StatusCode::NOT_FOUND);
+
+    site.post(
+        "/e/1/public",
+        &all_but(&["ratings", "cards", "crosstable", "next-round", "criterion:BH%2FC1"]),
+    )
+    .await;
+    let less = site.get("/p/1").await;
+    let heads = less.text().split("<thead>").nth(1).and_then(|rest| rest.split("</thead>").next()).unwrap();
+    assert!(heads.contains("BH") && !heads.contains("BH/C1") && !heads.contains("Rating"), "{heads}");
+    assert!(
+        less.text()
+            .contains("Some places are decided by values that this page does not show: Buchholz Cut-1.")
+    );
+    assert!(less.text().contains("not shown"));
+    for path in ["/p/1/crosstable", "/p/1/round-7", "/p/1/card/1"] {
+        assert_eq!(site.get(path).await.status, StatusCode::NOT_FOUND, "{path}");
+    }
+    assert_eq!(site.get("/p/1/round-6").await.status, StatusCode::OK);
+    assert!(!less.text().contains("/p/1/card/"), "no way to a card");
+    // Cards say nothing of what is left out.
+    site.post("/e/1/public", &all_but(&["ratings", "criterion:BH%2FC1"])).await;
+    let card = site.get("/p/1/card/1").await;
+    assert!(
+        card.status == StatusCode::OK && !card.text().contains("BH/C1") && !card.text().contains("Rating"),
+        "{}",
+        card.text()
+    );
+    site.post("/e/1/undo", "").await;
+    assert!(site.get("/p/1/crosstable").await.status == StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn a_stranger_finds_every_page() {
+    let site = Site::new().await;
+    site.post("/samples/swiss", "").await;
+    let more = site.get("/e/1/more").await;
+    for name in [
+        "list",
+        "moved",
+        "prizes",
+        "playoff",
+        "lots",
+        "ratings",
+        "eligibility",
+        "statistics",
+        "public",
+        "history",
+    ] {
+        assert!(more.text().contains(&format!("href=\"/e/1/{name}\"")), "{name}");
+        assert_eq!(site.get(&format!("/e/1/{name}")).await.status, StatusCode::OK, "{name}");
+    }
+}

@@ -1,0 +1,66 @@
+//! Every page of an event with what it is for, so that a stranger finds it; and the keys.
+
+use askama::Template;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse as _, Response};
+use exaequo::Lang;
+use exaequo_texts::say;
+
+use crate::desk::Desk;
+use crate::failure::Failure;
+use crate::language::Speaks;
+use crate::pages::standings::status;
+use crate::shell::{Shell, Tab};
+
+#[derive(Debug, Template)]
+#[template(path = "more.html")]
+struct Page {
+    id: u64,
+    title: String,
+    ways: Vec<(&'static str, String, String)>,
+}
+
+/// `GET /e/{event}/more`.
+pub(crate) async fn get(
+    State(desk): State<Desk>,
+    Speaks(lang): Speaks,
+    Path(event): Path<u64>,
+) -> Result<Response, Failure> {
+    let kept = desk.event(event).await?;
+    let body = Page { id: event, title: say!(lang, "More pages"), ways: ways(lang) };
+    let shell = Shell::new(lang, &format!("/e/{event}/more"), &body.title);
+    let shell = shell.of_event(&kept, Tab::List("more"), status(&kept, kept.standings().ok().as_ref(), lang));
+    Ok(shell.around(&body).into_response())
+}
+
+fn ways(lang: Lang) -> Vec<(&'static str, String, String)> {
+    vec![
+        ("list", say!(lang, "Tie-break list"), say!(lang, "Choose and order the criteria one by one")),
+        (
+            "moved",
+            say!(lang, "What moved"),
+            say!(lang, "Who went from which place to which in a round, and why"),
+        ),
+        (
+            "prizes",
+            say!(lang, "Prizes"),
+            say!(lang, "What is offered, who gets what, and how each amount came about"),
+        ),
+        (
+            "playoff",
+            say!(lang, "Play-off"),
+            say!(lang, "Regulations, plan and bracket, results, final standings"),
+        ),
+        ("lots", say!(lang, "Lots"), say!(lang, "Drawn from a seed that everybody sees before")),
+        ("ratings", say!(lang, "Ratings"), say!(lang, "What the games do to the ratings")),
+        (
+            "eligibility",
+            say!(lang, "Eligibility"),
+            say!(lang, "Whether the event can be rated, and which games not"),
+        ),
+        ("statistics", say!(lang, "Statistics"), say!(lang, "Results by colour, ratings, surprises")),
+        ("missing", say!(lang, "Missing results"), say!(lang, "Games without a result")),
+        ("public", say!(lang, "Public page"), say!(lang, "What everybody sees, and what is left out")),
+        ("history", say!(lang, "History"), say!(lang, "Who did what and when; every step can be undone")),
+    ]
+}
