@@ -17,7 +17,7 @@ thread_local! {
 
 /// Says which class errors are of. The package does so before anything else.
 #[wasm_bindgen(js_name = setErrorClass)]
-pub(crate) fn set_error_class(class: Function) {
+pub fn set_error_class(class: Function) {
     CLASS.with(|known| known.replace(Some(class)));
 }
 

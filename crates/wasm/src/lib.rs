@@ -11,6 +11,7 @@ mod reading;
 mod standings;
 mod types;
 
+pub use error::set_error_class;
 pub use event::Event;
 pub use rating::Rated;
 pub use reading::{Reading, read};
