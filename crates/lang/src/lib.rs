@@ -10,8 +10,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+mod filled;
 mod list;
 
+pub use filled::filled;
 pub use list::{Lang, Text};
 
 impl fmt::Display for Lang {

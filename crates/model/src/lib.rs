@@ -92,4 +92,4 @@ pub use system::{Assurance, PrimaryScore, System};
 pub use team::{Board, Match, MatchOutcome, Team};
 pub use text::{TextBuffer, TextRange};
 pub use tournament::Tournament;
-pub use transliterate::to_ascii;
+pub use transliterate::{letter_in_ascii, to_ascii};

@@ -32,7 +32,7 @@ pub fn to_ascii(text: &str) -> Cow<'_, str> {
     }
     let mut ascii = String::with_capacity(text.len());
     for letter in text.chars() {
-        match of_letter(letter) {
+        match letter_in_ascii(letter) {
             Some(equivalent) => ascii.push_str(equivalent),
             None => ascii.push(letter),
         }
@@ -41,7 +41,7 @@ pub fn to_ascii(text: &str) -> Cow<'_, str> {
 }
 
 /// The equivalent of a letter beyond ASCII.
-fn of_letter(letter: char) -> Option<&'static str> {
+pub fn letter_in_ascii(letter: char) -> Option<&'static str> {
     match letter {
         '№' => return Some("No"),
         '™' => return Some("tm"),
@@ -144,7 +144,10 @@ mod tests {
             ['\u{C0}'..='\u{24F}', '\u{391}'..='\u{3C9}', '\u{400}'..='\u{45F}', '\u{1E00}'..='\u{1EFF}'];
         let letters = ranges.into_iter().flatten().filter(|letter| letter.is_alphabetic());
         for letter in letters {
-            assert!(of_letter(letter).is_some_and(|ascii| !ascii.is_empty() && ascii.is_ascii()), "{letter}");
+            assert!(
+                letter_in_ascii(letter).is_some_and(|ascii| !ascii.is_empty() && ascii.is_ascii()),
+                "{letter}"
+            );
         }
     }
 }

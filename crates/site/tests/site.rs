@@ -1,10 +1,13 @@
 //! The static site: every link leads to a page of it, in every language.
 
+#![cfg(test)]
+
 use std::collections::BTreeSet;
 
 use exaequo_event::{Event, Ranking, Standings};
 use exaequo_report::Lang;
 use exaequo_site::{File, List, NoList, Part, Site};
+use exaequo_trf::ReadOptions;
 
 const fn owned<T: Send + Sync + 'static>() {}
 
@@ -17,7 +20,7 @@ const _: () = {
 fn official(name: &str, list: &str) -> Standings {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/golden/official");
     let bytes = std::fs::read(format!("{folder}/{name}.trf")).unwrap();
-    let event = Event::read(bytes, &Default::default()).event().unwrap();
+    let event = Event::read(bytes, &ReadOptions::default()).event().unwrap();
     event.standings(Ranking::by(list).edition("fide-2026-03")).unwrap()
 }
 

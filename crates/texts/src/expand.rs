@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use proc_macro::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
+use proc_macro::{Delimiter, Group, Ident, Literal, Span, TokenStream, TokenTree};
 
 use crate::catalogue::{Language, languages};
 use crate::holes::holes;
-use crate::input::{Input, Wrong};
+use crate::input::{Argument, Input, Wrong};
 use crate::plural::Plural;
 use crate::pseudo::pseudo;
 
@@ -18,12 +18,25 @@ struct Version {
     forms: Vec<(Literal, String)>,
 }
 
-/// `match lang { Lang::En => format!(…), Lang::Fr => format!(…), … }`
+/// `filled(match lang { Lang::En => "…", Lang::Fr => "…", … }, &[("name", &value), …])`: one call for each text, however
+/// many languages there are.
 pub(crate) fn say(input: &Input) -> Result<TokenStream, Wrong> {
     check_arguments(input)?;
     let arms = versions(input)?.iter().map(|version| arm(input, version)).collect();
     let made_up = arm(input, &pseudo_version(input));
-    Ok(with_pseudo([code("match"), input.lang.clone()].into_iter().collect(), arms, made_up))
+    let chosen = with_pseudo([code("match"), input.lang.clone()].into_iter().collect(), arms, made_up);
+    let content = [chosen, code(", &"), arguments(input)].into_iter().collect();
+    Ok([code("::exaequo_lang::filled"), group(Delimiter::Parenthesis, content)].into_iter().collect())
+}
+
+/// `[("name", &value), …]`
+fn arguments(input: &Input) -> TokenStream {
+    let pair = |argument: &Argument| {
+        let name = TokenTree::Literal(Literal::string(&argument.name)).into();
+        let content = [name, code(", &"), group(Delimiter::Parenthesis, argument.value.clone())];
+        [group(Delimiter::Parenthesis, content.into_iter().collect()), code(",")]
+    };
+    group(Delimiter::Bracket, input.arguments.iter().flat_map(pair).collect())
 }
 
 /// `Text { en: "…", fr: "…", … }`
@@ -111,8 +124,8 @@ fn field(version: &Version) -> TokenStream {
 /// `::exaequo_lang::Lang::Fr => …,`
 fn arm(input: &Input, version: &Version) -> TokenStream {
     let body = match &input.count {
-        None => formatted(input, &version.forms[0]),
-        Some(count) => counted(input, version, count),
+        None => TokenTree::Literal(version.forms[0].0.clone()).into(),
+        Some(count) => counted(version, count),
     };
     let lang = Ident::new(&variant(&version.code), Span::call_site());
     [code("::exaequo_lang::Lang::"), TokenTree::Ident(lang).into(), code("=>"), body, code(",")]
@@ -120,15 +133,15 @@ fn arm(input: &Input, version: &Version) -> TokenStream {
         .collect()
 }
 
-/// `match form(count) { 0 => format!(…), _ => format!(…) }`. The rule is a closure, so that its `n` is nobody else's.
-fn counted(input: &Input, version: &Version, count: &TokenStream) -> TokenStream {
+/// `match form(count) { 0 => "…", _ => "…" }`. The rule is a closure, so that its `n` is nobody else's.
+fn counted(version: &Version, count: &TokenStream) -> TokenStream {
     let rule = code(&format!("|n: u64| -> u64 {{ {} }}", version.plural.choice));
     let number =
         [code("u64::try_from"), group(Delimiter::Parenthesis, count.clone()), code(".unwrap_or(u64::MAX)")];
     let last = version.forms.len() - 1;
     let arms = version.forms.iter().enumerate().flat_map(|(index, form)| {
         let pattern = if index == last { code("_ =>") } else { code(&format!("{index}u64 =>")) };
-        [pattern, formatted(input, form), code(",")]
+        [pattern, TokenTree::Literal(form.0.clone()).into(), code(",")]
     });
     let parts = [
         code("match"),
@@ -137,16 +150,6 @@ fn counted(input: &Input, version: &Version, count: &TokenStream) -> TokenStream
         group(Delimiter::Brace, arms.collect()),
     ];
     parts.into_iter().collect()
-}
-
-/// `format!("…", name = value)` with the arguments that occur in this form.
-fn formatted(input: &Input, (literal, form): &(Literal, String)) -> TokenStream {
-    let names = holes(form).unwrap_or_default();
-    let used = input.arguments.iter().filter(|argument| names.contains(argument.name.as_str()));
-    let comma = || TokenStream::from(TokenTree::Punct(Punct::new(',', Spacing::Alone)));
-    let arguments = used.flat_map(|argument| [comma(), argument.tokens.clone()]);
-    let content = std::iter::once(TokenTree::Literal(literal.clone()).into()).chain(arguments).collect();
-    [code("::std::format!"), group(Delimiter::Parenthesis, content)].into_iter().collect()
 }
 
 /// `fr` is `Lang::Fr`.

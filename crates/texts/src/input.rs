@@ -22,7 +22,7 @@ pub(crate) struct Input {
 /// `name` or `name = value`.
 pub(crate) struct Argument {
     pub(crate) name: String,
-    pub(crate) tokens: TokenStream,
+    pub(crate) value: TokenStream,
 }
 
 /// What is wrong, and where.
@@ -108,9 +108,11 @@ fn argument(tokens: &mut Tokens) -> Result<Argument, Wrong> {
         let span = tokens.peek().map_or_else(Span::call_site, TokenTree::span);
         return Err(Wrong(span, "an argument is `name` or `name = value`".to_owned()));
     };
-    let rest = part(tokens);
-    let sign = if rest.is_empty() { "=".parse().unwrap_or_default() } else { TokenStream::new() };
-    let value = if rest.is_empty() { TokenTree::Ident(name.clone()).into() } else { rest };
-    let parts = [TokenTree::Ident(name.clone()).into(), sign, value];
-    Ok(Argument { name: name.to_string(), tokens: parts.into_iter().collect() })
+    // The sign of equality, and what is behind it.
+    let mut rest = part(tokens).into_iter();
+    let value = match rest.next() {
+        None => TokenTree::Ident(name.clone()).into(),
+        Some(_) => rest.collect(),
+    };
+    Ok(Argument { name: name.to_string(), value })
 }

@@ -117,6 +117,7 @@ pub(super) const CRATES: &[Crate] = &[
     // Surfaces go through the one door; the languages and their texts are for texts of their own.
     row("exaequo-cli", "crates/cli", Ring::Outer, &[LANG, TEXTS, EXAEQUO, STORE, SQLITE, WEB]),
     row("exaequo-python", "crates/python", Ring::Outer, &[EXAEQUO]),
+    row("exaequo-wasm", "crates/wasm", Ring::Outer, &[LANG, TEXTS, EXAEQUO]),
     row(TESTKIT, "crates/testkit", Ring::Outer, &[MODEL, TRF, JSON]),
     row(
         "exaequo-bench",

@@ -7,7 +7,7 @@ use crate::tidy::Problem;
 use crate::tree::{File, Tree};
 
 /// Modules of other languages, whose macros write unsafe code: they have the shared lints line by line, but for what that needs.
-const OWN_LINTS: &[&str] = &["crates/python/Cargo.toml"];
+const OWN_LINTS: &[&str] = &["crates/python/Cargo.toml", "crates/wasm/Cargo.toml"];
 
 /// Crates without a description, and manifests without the shared lints.
 pub(super) fn problems(tree: &Tree, metadata: &Metadata) -> Vec<Problem> {

@@ -38,8 +38,8 @@ pub(super) fn hour(at: DateTime) -> String {
 
 /// `1:05 h` in a sentence.
 pub(super) fn duration_words(lang: Lang, minutes: u32) -> String {
-    let (hours, rest) = (minutes / 60, minutes % 60);
-    say!(lang, "{hours}:{rest:02}\u{A0}h", hours, rest)
+    let (hours, minutes) = (minutes / 60, format!("{:02}", minutes % 60));
+    say!(lang, "{hours}:{minutes}\u{A0}h", hours, minutes)
 }
 
 /// `1:05`, hours and minutes.

@@ -1,0 +1,26 @@
+//! Tournaments in the browser and in Node: [`read`] a file, ask the [`Event`] for [`Standings`], have every value explained.
+//!
+//! Everything is worked out by the crate `exaequo`; what is here passes it on to JavaScript. Objects hold memory until
+//! `free()` is called or `using` ends. Results come as plain objects, in the forms that the schemas of the project describe.
+
+mod error;
+mod event;
+mod options;
+mod rating;
+mod reading;
+mod standings;
+mod types;
+
+pub use error::set_error_class;
+pub use event::Event;
+pub use rating::Rated;
+pub use reading::{Reading, read};
+pub use standings::Standings;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The version of the package.
+#[wasm_bindgen]
+pub fn version() -> String {
+    env!("CARGO_PKG_VERSION").to_owned()
+}
