@@ -18,6 +18,7 @@ usage: cargo xtask <verb> [options]
   docs [--check]       write the generated documents; --check only says which are stale
   texts [--check]      bring the PO files in line with the code and show how far each language is; --check only says
   fuzz [--seconds N]   run every fuzz target for N seconds (60 unless told); needs a nightly toolchain
+  crash                kill the desk a thousand times while results are entered; what was acknowledged must be there
   bench                print the figures of BENCHMARKS.md, as ratios measured here and now
   browser              open the pages in Chromium; installs it and the npm packages where they are missing
   python               build the package for Python and test it; installs its tools where they are missing
@@ -40,6 +41,7 @@ pub(crate) fn parse(words: &[String]) -> Result<Job, String> {
         ["docs", "--check"] => Ok(Job::Docs(Mode::Check)),
         ["texts"] => Ok(Job::Texts(Mode::Write)),
         ["texts", "--check"] => Ok(Job::Texts(Mode::Check)),
+        ["crash"] => Ok(Job::Crash),
         ["fuzz"] => Ok(Job::Fuzz { seconds: DEFAULT_SECONDS }),
         ["fuzz", "--seconds", number] => seconds(number),
         ["test"] => Ok(Job::Test(Scope::Full)),
@@ -71,6 +73,7 @@ mod tests {
             Job::Tidy,
             Job::Licences,
             Job::Bench,
+            Job::Crash,
             Job::Browser,
             Job::Python,
             Job::Docs(Mode::Write),

@@ -13,6 +13,7 @@ pub(crate) enum Job {
     Tidy,
     Licences,
     Bench,
+    Crash,
     Browser,
     Python,
     Docs(docs::Mode),
@@ -47,6 +48,7 @@ pub(crate) fn perform(job: &Job, root: &Path) -> Result<Verdict, String> {
         Job::Tidy => tidy::run(root),
         Job::Licences => licences::run(root),
         Job::Bench => bench(root),
+        Job::Crash => crash(root),
         Job::Browser => browser::run(root),
         Job::Python => python::run(root),
         Job::Docs(mode) => docs::run(root, *mode),
@@ -54,6 +56,14 @@ pub(crate) fn perform(job: &Job, root: &Path) -> Result<Verdict, String> {
         Job::Fuzz { seconds } => fuzz::run(root, *seconds),
         Job::Test(scope) => Ok(steps::run(root, *scope)),
     }
+}
+
+/// The test of the command line, more often.
+fn crash(root: &Path) -> Result<Verdict, String> {
+    let test =
+        "cargo test --locked --quiet -p exaequo-cli --test cli -- --nocapture nothing_that_was_acknowledged";
+    let passed = Tool::new(test).env("EXAEQUO_CRASHES", "1000").run(root)?;
+    Ok(if passed { Verdict::Passed } else { Verdict::Failed })
 }
 
 /// Figures are measured with the optimised program.
@@ -74,6 +84,7 @@ impl fmt::Display for Job {
             Self::Tidy => f.write_str("tidy"),
             Self::Licences => f.write_str("licences"),
             Self::Bench => f.write_str("bench"),
+            Self::Crash => f.write_str("crash"),
             Self::Browser => f.write_str("browser"),
             Self::Python => f.write_str("python"),
             Self::Docs(docs::Mode::Write) => f.write_str("docs"),

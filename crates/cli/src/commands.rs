@@ -5,6 +5,7 @@ pub(crate) mod boards;
 pub(crate) mod card;
 pub(crate) mod check;
 pub(crate) mod convert;
+pub(crate) mod copies;
 pub(crate) mod crosstable;
 pub(crate) mod editions;
 pub(crate) mod eligibility;

@@ -5,7 +5,6 @@ mod args;
 mod clock;
 mod commands;
 mod failure;
-mod fault;
 mod findings;
 mod input;
 mod manual;

@@ -16,8 +16,9 @@ use crate::args::line::Line;
 use crate::args::settings::{Settings, Stream, color};
 use crate::args::{definitions, language, line, usage};
 use crate::commands::{
-    berger, boards, card, check, convert, crosstable, editions, eligibility, explain, list, lots, missing,
-    pairings, players, playoff, prizes, rate, serve, show, site, standings, statistics, teams, tie_breaks,
+    berger, boards, card, check, convert, copies, crosstable, editions, eligibility, explain, list, lots,
+    missing, pairings, players, playoff, prizes, rate, serve, show, site, standings, statistics, teams,
+    tie_breaks,
 };
 use crate::failure::{Failure, Status};
 use crate::{manual, output};
@@ -74,6 +75,9 @@ fn without_matches(error: &clap::Error, line: &Line<'_>) -> Result<Status, Failu
 fn dispatch(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
     match matches.subcommand() {
         Some(("serve", matches)) => serve::run(lang, matches),
+        Some(("backup", matches)) => copies::backup(lang, matches),
+        Some(("restore", matches)) => copies::restore(lang, matches),
+        Some(("verify", matches)) => copies::verify(lang, matches),
         Some(("show", matches)) => show::run(matches, &Settings::new(lang, matches)?),
         Some(("check", matches)) => check::run(matches, &Settings::new(lang, matches)?),
         Some(("convert", matches)) => convert::run(matches, &Settings::new(lang, matches)?),

@@ -29,5 +29,5 @@ pub(crate) use ranking_help::RankingOpt;
 pub(crate) use rating_help::RatingOpt;
 pub(crate) use register_failure::{RegisterFailure, nothing_entered};
 pub(crate) use register_help::{RegisterOpt, RegisterVerb};
-pub(crate) use serve::{ServeFailure, ServeOpt, opened, public, set_up};
+pub(crate) use serve::{ServeFailure, ServeOpt, backed_up, opened, public, restored, set_up, verified};
 pub(crate) use usage::Usage;

@@ -10,6 +10,7 @@ use sqlx::SqliteConnection;
 use tokio::task::spawn_blocking;
 
 use crate::engine::error;
+use crate::fault;
 
 /// Writes a copy under another name first: what has the name of the backup is whole.
 pub(crate) async fn write(connection: &mut SqliteConnection, to: &Path) -> Result<(), StoreError> {
@@ -21,6 +22,7 @@ pub(crate) async fn write(connection: &mut SqliteConnection, to: &Path) -> Resul
     let _ = fs::remove_file(&half);
     let done = async {
         copy(connection, &half).await?;
+        fault::point("during-backup");
         let (from, to) = (half.clone(), to.to_owned());
         spawn_blocking(move || finish(&from, &to))
             .await

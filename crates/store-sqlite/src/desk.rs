@@ -8,10 +8,11 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{ConnectOptions, Connection, QueryBuilder, Row, SqliteConnection};
 use tokio::sync::{Mutex, MutexGuard};
 
-use crate::backup::{self, beside};
+use crate::backup;
 use crate::connect::{connected, reading, writing};
 use crate::engine::{code, code_of, error, natural, signed};
-use crate::open::OpenError;
+use crate::fault;
+use crate::open::{OpenError, free_name};
 use crate::readers::Readers;
 use crate::schema::{self, Version};
 
@@ -72,9 +73,11 @@ impl SqliteDesk {
             let mark = format!("PRAGMA application_id = {APPLICATION}");
             sqlx::query(&mark).execute(&mut writer).await.map_err(error)?;
         } else if found < known {
-            backup::write(&mut writer, &beside(&path, &format!(".before-{known}"))).await?;
+            backup::write(&mut writer, &free_name(&path, known)).await?;
         }
+        fault::point("before-migration");
         schema::migrate(&mut writer, VERSIONS).await?;
+        fault::point("after-migration");
         Ok(Self { readers: Readers::connect(&path).await?, writer: Mutex::new(writer), path })
     }
 
@@ -107,9 +110,46 @@ impl SqliteDesk {
     pub async fn close(self) {
         self.readers.close().await;
         let mut writer = self.writer.into_inner();
+        fault::point("before-checkpoint");
         let _ = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut writer).await;
+        fault::point("after-checkpoint");
         let _ = writer.close().await;
     }
+}
+
+/// Stands for tables that were half brought up to date.
+const HALF: i64 = -1;
+
+/// A copy of the file of a desk, made while others read and write it, and read to its end before it gets its name.
+pub async fn copy_desk(from: &Path, to: &Path) -> Result<(), OpenError> {
+    if !from.exists() {
+        return Err(OpenError::NoFile(from.into()));
+    }
+    inspect(from).await?;
+    let mut connection = connected(&reading(from)).await?;
+    backup::write(&mut connection, to).await?;
+    connection.close().await.map_err(error)?;
+    let wrong = check_desk(to).await?;
+    match wrong.into_iter().next() {
+        None => Ok(()),
+        Some(said) => Err(StoreError::Damaged(said).into()),
+    }
+}
+
+/// What SQLite finds wrong in the file of a desk, reading every page; and rows that belong to none.
+pub async fn check_desk(path: &Path) -> Result<Vec<String>, OpenError> {
+    let found = inspect(path).await?;
+    let known = schema::newest(VERSIONS);
+    if found > known {
+        return Err(OpenError::Newer { path: path.into(), found, known });
+    }
+    let mut connection = connected(&reading(path)).await?;
+    let said: Vec<String> =
+        sqlx::query_scalar("PRAGMA integrity_check").fetch_all(&mut connection).await.map_err(error)?;
+    let orphans = sqlx::query("PRAGMA foreign_key_check").fetch_all(&mut connection).await.map_err(error)?;
+    connection.close().await.map_err(error)?;
+    let orphans = orphans.iter().map(|row| row.try_get::<String, _>(0).unwrap_or_default());
+    Ok(said.into_iter().filter(|line| line != "ok").chain(orphans).collect())
 }
 
 /// The version of the tables of a desk; 0 of a file that is empty. Nothing is written, whatever the file is.
@@ -119,10 +159,12 @@ async fn inspect(path: &Path) -> Result<i64, OpenError> {
         let mark: i64 = sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut connection).await?;
         let pages: i64 = sqlx::query_scalar("PRAGMA page_count").fetch_one(&mut connection).await?;
         let version = if mark == APPLICATION { schema::version(&mut connection).await? } else { 0 };
+        let is_half = mark == APPLICATION && schema::is_half(&mut connection).await?;
         connection.close().await?;
-        Ok((mark, pages, version))
+        Ok((mark, pages, if is_half { HALF } else { version }))
     };
     match found.await {
+        Ok((APPLICATION, _, HALF)) => Err(OpenError::HalfMigrated(path.into())),
         Ok((_, 0, _)) => Ok(0),
         Ok((APPLICATION, _, version)) => Ok(version),
         Ok(_) => Err(OpenError::Foreign(path.into())),
@@ -181,7 +223,9 @@ impl DeskStore for SqliteDesk {
         let query = sqlx::query(sql).bind(signed(event)?).bind(signed(after + 1)?);
         let query = query.bind(&change.at).bind(&change.by).bind(&change.kind).bind(&change.body);
         query.execute(&mut *transaction).await.map_err(error)?;
+        fault::point("before-commit");
         transaction.commit().await.map_err(error)?;
+        fault::point("after-commit");
         Ok(after + 1)
     }
 }

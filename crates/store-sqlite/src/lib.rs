@@ -42,6 +42,7 @@ mod connect;
 mod desk;
 mod engine;
 mod entries;
+pub mod fault;
 mod files;
 mod open;
 mod pack;
@@ -51,6 +52,6 @@ mod register;
 mod schema;
 
 pub use blocking::BlockingRegister;
-pub use desk::SqliteDesk;
+pub use desk::{SqliteDesk, check_desk, copy_desk};
 pub use open::{OpenError, Opened};
 pub use register::SqliteRegister;

@@ -49,6 +49,9 @@ pub enum OpenError {
         /// The version this program works with.
         known: i64,
     },
+    /// A change of the tables was begun and not ended.
+    #[error("{} has tables that were half brought up to date", .0.display())]
+    HalfMigrated(PathBuf),
     /// The file could not be made or looked at.
     #[error("{}: {why}", .path.display())]
     Io {
@@ -142,7 +145,7 @@ async fn update(path: &Path, versions: &'static [Version]) -> Result<PathBuf, St
 }
 
 /// `NAME.before-2`, or a name behind it where an earlier attempt has left its copy.
-fn free_name(path: &Path, version: i64) -> PathBuf {
+pub(crate) fn free_name(path: &Path, version: i64) -> PathBuf {
     let plain = beside(path, &format!(".before-{version}"));
     let others = (2..).map(|attempt| beside(path, &format!(".before-{version}-{attempt}")));
     let mut names = std::iter::once(plain.clone()).chain(others);

@@ -42,6 +42,15 @@ pub(crate) async fn version(connection: &mut SqliteConnection) -> Result<i64, sq
     sqlx::query_scalar(newest).fetch_one(connection).await
 }
 
+/// Whether a version was begun and not ended.
+pub(crate) async fn is_half(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
+    if version(connection).await? == 0 {
+        return Ok(false);
+    }
+    let open = "SELECT count(*) FROM _sqlx_migrations WHERE success = 0";
+    Ok(sqlx::query_scalar::<_, i64>(open).fetch_one(connection).await? > 0)
+}
+
 /// Makes the tables of the newest version of whatever is there.
 pub(crate) async fn migrate(
     connection: &mut SqliteConnection,

@@ -58,14 +58,17 @@ pub(crate) enum Change {
 /// The kinds of changes that say whether an event is in the bin.
 pub(crate) const BIN: [&str; 2] = ["remove", "restore"];
 
+/// The kinds of changes that say whether something is public.
+pub(crate) const PUBLIC: [&str; 2] = ["publish", "withdraw"];
+
 impl Change {
     /// What the log calls it.
     pub(crate) const fn kind(&self) -> &'static str {
         match self {
             Self::Result { .. } => "result",
             Self::Rules { .. } => "rules",
-            Self::Publish { .. } => "publish",
-            Self::Withdraw => "withdraw",
+            Self::Publish { .. } => PUBLIC[0],
+            Self::Withdraw => PUBLIC[1],
             Self::Beside(change) => change.kind(),
             Self::Remove => BIN[0],
             Self::Restore => BIN[1],

@@ -17,6 +17,7 @@ use crate::beside::Beside;
 use crate::change::{BIN, Change};
 use crate::clock;
 use crate::failure::Failure;
+use crate::journal;
 use crate::key;
 use crate::password::Tries;
 use crate::ruleset::RuleSet;
@@ -60,6 +61,8 @@ pub(crate) struct News {
 pub(crate) struct Kept {
     pub(crate) id: u64,
     pub(crate) file_name: String,
+    /// When it was opened.
+    pub(crate) opened_at: String,
     /// The file it was opened with.
     pub(crate) reading: Reading,
     /// The event now.
@@ -105,6 +108,7 @@ impl Kept {
         Ok(Self {
             id,
             file_name: opened.file_name,
+            opened_at: opened.at,
             reading,
             event,
             changes: Vec::new(),
@@ -146,6 +150,7 @@ impl Kept {
         Ok(Self {
             id: self.id,
             file_name: self.file_name.clone(),
+            opened_at: self.opened_at.clone(),
             reading: self.reading.clone(),
             event,
             changes,
@@ -278,6 +283,16 @@ impl Desk {
         Ok((self.0.store.schema(), self.0.store.events(&BIN).await?.len()))
     }
 
+    /// All events with the newest of their changes that is of one of these kinds.
+    pub(crate) async fn heads(&self, marks: &[&str]) -> Result<Vec<EventHead>, StoreError> {
+        self.0.store.events(marks).await
+    }
+
+    /// The folder with everything in it.
+    pub(crate) fn folder(&self) -> &Path {
+        self.0.store.path().parent().unwrap_or_else(|| Path::new("."))
+    }
+
     /// All events, the newest first.
     pub(crate) async fn events(&self) -> Result<Vec<EventHead>, StoreError> {
         self.0.store.events(&BIN).await
@@ -321,6 +336,11 @@ impl Desk {
         // Whatever cannot be done is refused before it is written.
         let after = Arc::new(kept.after(line.clone())?);
         let body = serde_json::to_string(&line.change).map_err(|_| Failure::Log)?;
+        if line.change == Change::Withdraw {
+            // First: a page that is shown although it was withdrawn is worse than one that has to be published again.
+            let noted = journal::note(self.folder(), id, &kept.opened_at, &line.at);
+            noted.map_err(|why| StoreError::Engine(Box::new(why)))?;
+        }
         let kind = line.change.kind().to_owned();
         let stored = NewChange { at: line.at, by: line.by.to_string(), kind, body };
         self.0.store.add_change(id, kept.version(), &stored).await?;

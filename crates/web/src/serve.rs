@@ -10,13 +10,15 @@ use exaequo_store_sqlite::OpenError;
 use fd_lock::RwLock;
 use tokio::net::TcpListener;
 
+use crate::copies;
 use crate::desk::Desk;
+use crate::journal;
 use crate::pages::router;
 
 /// Where the desk answers unless it is told otherwise.
 const PORT: u16 = 7450;
 /// The file with everything in it.
-const DESK: &str = "desk.sqlite";
+pub(crate) const DESK: &str = "desk.sqlite";
 /// Held as long as the desk is open.
 const LOCK: &str = "desk.lock";
 /// Where an open desk says how it is reached.
@@ -56,6 +58,9 @@ pub enum ServeError {
         /// Where the other one is reached; empty where it does not say.
         address: String,
     },
+    /// A copy was to be put back into the folder, and that was interrupted.
+    #[error("{} has a copy that was put back by half", .0.display())]
+    HalfRestored(PathBuf),
     /// The folder cannot be used.
     #[error("{}: {why}", .folder.display())]
     Folder {
@@ -84,9 +89,13 @@ pub enum ServeError {
 pub async fn serve(options: &Options, ready: impl FnOnce(&Address)) -> Result<(), ServeError> {
     let folder = |why| ServeError::Folder { folder: options.data.clone(), why };
     fs::create_dir_all(&options.data).map_err(folder)?;
+    if copies::is_half_restored(&options.data) {
+        return Err(ServeError::HalfRestored(options.data.clone()));
+    }
     let mut lock = RwLock::new(File::create(options.data.join(LOCK)).map_err(folder)?);
     let held = lock.try_write().map_err(|_| in_use(&options.data))?;
     let desk = Desk::open(&options.data.join(DESK)).await?;
+    journal::replay(&desk, &options.data).await.map_err(|why| ServeError::Server(io::Error::other(why)))?;
     let listener = listener(options).await?;
     let mut address = address(&listener, options).map_err(ServeError::Server)?;
     // Only who comes second reads it.
@@ -96,6 +105,7 @@ pub async fn serve(options: &Options, ready: impl FnOnce(&Address)) -> Result<()
         address.set_up = desk.first_link().await.map_err(|why| ServeError::Server(io::Error::other(why)))?;
     }
     ready(&address);
+    let copying = tokio::spawn(copies::every_day(options.data.clone()));
     let service = router(desk.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let stopping = desk.clone();
     let served = axum::serve(listener, service).with_graceful_shutdown(async move {
@@ -104,6 +114,7 @@ pub async fn serve(options: &Options, ready: impl FnOnce(&Address)) -> Result<()
     });
     let served = served.await.map_err(ServeError::Server);
     let _ = fs::remove_file(options.data.join(ADDRESS));
+    copying.abort();
     desk.close().await;
     drop(held);
     served

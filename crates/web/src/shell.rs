@@ -29,6 +29,8 @@ pub(crate) struct Shell {
     token: String,
     /// Whoever has signed in, and the way out.
     account: String,
+    /// The way to the people, for whoever may share the desk.
+    people: String,
 }
 
 /// A language to choose.
@@ -114,6 +116,7 @@ impl Shell {
                 Visitor::Account(account, _) => account.name,
                 _ => String::new(),
             },
+            people: if visitor::may_share() { say!(lang, "People") } else { String::new() },
         }
     }
 
@@ -208,6 +211,13 @@ fn tabs(kept: &Kept, current: Tab, lang: Lang) -> Vec<Way> {
         if is_there {
             tabs.push(Way::new(words, format!("{base}/{name}"), current == Tab::List(name)));
         }
+    }
+    if visitor::may_share() {
+        tabs.push(Way::new(
+            say!(lang, "Telephones"),
+            format!("{base}/phones"),
+            current == Tab::List("phones"),
+        ));
     }
     tabs.push(Way::new(say!(lang, "History"), format!("{base}/history"), current == Tab::History));
     let more = matches!(

@@ -59,6 +59,7 @@ impl Signs {
 struct Current {
     visitor: Visitor,
     token: String,
+    is_shared: bool,
 }
 
 tokio::task_local! {
@@ -67,8 +68,22 @@ tokio::task_local! {
 }
 
 /// Answers a request of somebody.
-pub(crate) async fn within<T>(visitor: Visitor, token: String, answer: impl Future<Output = T>) -> T {
-    CURRENT.scope(Current { visitor, token }, answer).await
+pub(crate) async fn within<T>(
+    visitor: Visitor,
+    token: String,
+    desk: &Desk,
+    answer: impl Future<Output = T>,
+) -> T {
+    let current = Current { visitor, token, is_shared: desk.is_shared() };
+    CURRENT.scope(current, answer).await
+}
+
+/// Whether whoever asks now may share the desk with others.
+pub(crate) fn may_share() -> bool {
+    let may = |current: &Current| {
+        current.is_shared && matches!(current.visitor, Visitor::Machine | Visitor::Account(..))
+    };
+    CURRENT.try_with(may).unwrap_or_default()
 }
 
 /// What the forms carry that are shown now.

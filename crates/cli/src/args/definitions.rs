@@ -50,6 +50,9 @@ impl Verb {
 /// Commands in the order of the help.
 const VERBS: &[Verb] = &[
     Verb { name: "serve", about: About::Serve, build: serve::serve },
+    Verb { name: "backup", about: About::Backup, build: serve::backup },
+    Verb { name: "restore", about: About::Restore, build: serve::restore },
+    Verb { name: "verify", about: About::Verify, build: serve::verify },
     Verb { name: "show", about: About::Show, build: show },
     Verb { name: "check", about: About::Check, build: check },
     Verb { name: "convert", about: About::Convert, build: convert },

@@ -48,10 +48,20 @@ fn failure(error: ServeError) -> ServeFailure {
             ServeFailure::InUse { folder: folder.display().to_string(), address }
         }
         ServeError::Address { address, .. } => ServeFailure::Listen(address.to_string()),
-        ServeError::Open(OpenError::NotADatabase(file) | OpenError::Foreign(file)) => {
+        ServeError::Open(error) => not_opened(error),
+        ServeError::HalfRestored(folder) => ServeFailure::HalfRestored(folder.display().to_string()),
+        other => ServeFailure::Other(other.to_string()),
+    }
+}
+
+/// Why the file of a desk cannot be opened.
+pub(super) fn not_opened(error: OpenError) -> ServeFailure {
+    match error {
+        OpenError::NotADatabase(file) | OpenError::Foreign(file) => {
             ServeFailure::NotOne(file.display().to_string())
         }
-        ServeError::Open(OpenError::Newer { path, .. }) => ServeFailure::Newer(path.display().to_string()),
+        OpenError::Newer { path, .. } => ServeFailure::Newer(path.display().to_string()),
+        OpenError::HalfMigrated(path) => ServeFailure::HalfMigrated(path.display().to_string()),
         other => ServeFailure::Other(other.to_string()),
     }
 }

@@ -18,6 +18,9 @@ use exaequo_texts::say;
 pub(crate) enum Command {
     Exaequo,
     Serve,
+    Backup,
+    Restore,
+    Verify,
     Show,
     Check,
     Convert,
@@ -43,6 +46,9 @@ impl Command {
                 say!(lang, "Reads chess tournament files, ranks the participants and explains every number")
             }
             Self::Serve => say!(lang, "Open the arbiter’s desk in the browser"),
+            Self::Backup => say!(lang, "Copy the desk, also while it is open"),
+            Self::Restore => say!(lang, "Put a copy of the desk into a new folder"),
+            Self::Verify => say!(lang, "Read everything in the desk again and say what is wrong"),
             Self::Show => say!(lang, "Show what was understood of a tournament file"),
             Self::Check => say!(lang, "Find every problem of a file, with line and columns"),
             Self::Convert => say!(lang, "Convert between TRF16, TRF26 and JSON"),
@@ -69,9 +75,21 @@ impl Command {
             Self::List(verb) => verb.long(lang),
             Self::PlayOff(verb) => verb.long(lang),
             Self::Register(verb) => verb.long(lang),
+            Self::Backup => say!(
+                lang,
+                "Writes a copy of events, changes and accounts into the folder backups of the desk, with the time in its name, and reads it back. The desk may be open."
+            ),
+            Self::Restore => say!(
+                lang,
+                "Puts a copy into a folder in which there is nothing yet, and never writes over anything. Sessions, links and telephones of the copy no longer work; public pages that were withdrawn stay withdrawn."
+            ),
+            Self::Verify => say!(
+                lang,
+                "Reads every page of the file, every file of an event and every change, in their order. Ends with 1 if something is wrong."
+            ),
             Self::Serve => say!(
                 lang,
-                "Drop a tournament file on the page: it shows what was understood, whether the standings agree with the file, and where every number comes from; results are entered by keyboard. Everything is in one folder on this computer. Without --listen nobody else reaches it; with it, others see what was published and can change nothing."
+                "Drop a tournament file on the page: it shows what was understood, whether the standings agree with the file, and where every number comes from; results are entered by keyboard. Everything is in one folder on this computer. Without --listen nobody else reaches it; with it, others see what was published, and whoever has a name and a password can work from another device."
             ),
             Self::Show => say!(
                 lang,

@@ -48,6 +48,21 @@ pub(crate) enum ServeFailure {
     NotOne(String),
     /// A newer program has written it.
     Newer(String),
+    /// Its tables were half brought up to date.
+    HalfMigrated(String),
+    /// A copy was put back by half.
+    HalfRestored(String),
+    /// There is something in the folder for a copy.
+    NotEmpty(String),
+    /// There is no desk.
+    NoDesk(String),
+    /// A copy is damaged.
+    Damaged {
+        /// The copy.
+        file: String,
+        /// What is wrong with it.
+        said: String,
+    },
     /// What the system says.
     Other(String),
 }
@@ -70,6 +85,15 @@ impl ServeFailure {
             ),
             Self::NotOne(file) => say!(lang, "this file is not that of a desk: {file}", file),
             Self::Newer(file) => say!(lang, "a newer version of this program has written {file}", file),
+            Self::HalfMigrated(file) => {
+                say!(lang, "the tables of {file} were half brought up to date", file)
+            }
+            Self::HalfRestored(folder) => {
+                say!(lang, "a copy was to be put back into {folder}, and that was interrupted", folder)
+            }
+            Self::NotEmpty(folder) => say!(lang, "there is something in {folder} already", folder),
+            Self::NoDesk(file) => say!(lang, "there is no desk here: {file} is missing", file),
+            Self::Damaged { file, said } => say!(lang, "{file} is damaged: {said}", file, said),
             Self::Other(said) => say!(lang, "the desk cannot be opened: {said}", said),
         }
     }
@@ -85,7 +109,17 @@ impl ServeFailure {
             Self::Port(_) => say!(lang, "give a number up to 65535, or 0 for any port"),
             Self::Address(_) => say!(lang, "give an address such as 192.168.1.20, or 0.0.0.0 for all"),
             Self::Listen(_) => say!(lang, "--port 0 takes any port"),
-            Self::NotOne(_) | Self::Newer(_) => say!(lang, "name another folder with --data"),
+            Self::HalfMigrated(_) => {
+                say!(lang, "the copy made before is beside it (.before-N): put it back with restore")
+            }
+            Self::HalfRestored(_) => {
+                say!(lang, "put the copy back again: exaequo restore FILE --data FOLDER")
+            }
+            Self::NotEmpty(_) => say!(lang, "name a new folder with --data; nothing is ever written over"),
+            Self::Damaged { .. } => say!(lang, "take another copy; nothing was written"),
+            Self::NoDesk(_) | Self::NotOne(_) | Self::Newer(_) => {
+                say!(lang, "name another folder with --data")
+            }
             Self::Other(_) => String::new(),
         }
     }
@@ -94,6 +128,33 @@ impl ServeFailure {
 /// Where the desk is.
 pub(crate) fn opened(lang: Lang, address: &str) -> String {
     say!(lang, "The desk is open at {address} – Ctrl-C closes it.", address)
+}
+
+/// Where a copy is, and what is not in it.
+pub(crate) fn backed_up(lang: Lang, file: &str) -> String {
+    let done = say!(lang, "Copied to {file}, and read back.", file);
+    let command = format!("exaequo restore {file} --data FOLDER");
+    let how = say!(lang, "To put it back into a new folder: {command}", command);
+    let not = say!(
+        lang,
+        "Not in it: what was withdrawn from the public (withdrawn.journal) and the key of the forms. It holds the hashes of passwords: keep it as you keep them."
+    );
+    format!("{done}\n{how}\n{not}\n")
+}
+
+/// What was put back.
+pub(crate) fn restored(lang: Lang, folder: &str) -> String {
+    let command = format!("exaequo serve --data {folder}");
+    let done = say!(lang, "Put back into {folder}. To open it: {command}", folder, command);
+    let not = say!(lang, "Whoever was signed in signs in again; links and telephones no longer work.");
+    format!("{done}\n{not}\n")
+}
+
+/// That nothing is wrong.
+pub(crate) fn verified(lang: Lang, events: usize, changes: u64) -> String {
+    let line =
+        say!(lang, "Everything is in order. Events: {events}; changes replayed: {changes}", events, changes);
+    format!("{line}\n")
 }
 
 /// How the first name and password are chosen.

@@ -1,5 +1,6 @@
-//! The desk as a program: started, killed in the middle of entries, started again.
+//! The desk as a program: started, killed in the middle of entries, started again; copied, put back, looked through.
 
+use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::path::Path;
@@ -10,19 +11,28 @@ use std::time::Duration;
 
 use crate::transcript::Folder;
 
-/// How often the program is killed.
-const TIMES: u64 = 12;
+/// How often the program is killed, unless `EXAEQUO_CRASHES` says otherwise.
+const TIMES: u64 = 50;
+/// Where it dies, when it is not killed at any moment.
+const POINTS: [&str; 4] = ["before-commit", "after-commit", "before-checkpoint", "after-checkpoint"];
 
 struct Desk {
     child: Child,
     host: String,
+    token: String,
 }
 
 impl Desk {
     fn start(data: &Path) -> Self {
+        Self::dying_at(data, "")
+    }
+
+    /// A desk that dies at a point.
+    fn dying_at(data: &Path, point: &str) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_exaequo"))
             .args(["serve", "--no-open", "--port", "0", "--lang", "en", "--data"])
             .arg(data)
+            .env("EXAEQUO_KILL_AT", point)
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
@@ -30,23 +40,46 @@ impl Desk {
         BufReader::new(child.stderr.take().unwrap()).read_line(&mut line).unwrap();
         let host = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
         let host = host.unwrap_or_else(|| panic!("no address: {line}")).to_owned();
-        Self { child, host }
+        let mut desk = Self { child, host, token: String::new() };
+        let page = desk.ask("GET", "/", "").unwrap();
+        page.split("data-token=\"").nth(1).unwrap().split('"').next().unwrap().clone_into(&mut desk.token);
+        desk
+    }
+
+    fn ask(&self, method: &str, path: &str, form: &str) -> Option<String> {
+        ask(&self.host, &self.token, method, path, form)
     }
 
     fn kill(mut self) {
-        self.child.kill().unwrap();
+        // It may be dead already.
+        let _ = self.child.kill();
+        self.child.wait().unwrap();
+    }
+
+    /// Asks it to end, as the system does.
+    fn end(mut self) {
+        let id = self.child.id().to_string();
+        Command::new("kill").args(["-TERM", &id]).status().unwrap();
         self.child.wait().unwrap();
     }
 }
 
+/// A test that fails leaves no desk behind.
+impl Drop for Desk {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+    }
+}
+
 /// A request; `None` where nobody answers any more.
-fn ask(host: &str, method: &str, path: &str, form: &str) -> Option<String> {
+fn ask(host: &str, token: &str, method: &str, path: &str, form: &str) -> Option<String> {
     let mut stream = TcpStream::connect(host).ok()?;
     let length = form.len();
     write!(
         stream,
         "{method} {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\nAccept: application/json\r\n\
-         Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {length}\r\n\r\n{form}"
+         X-Form-Token: {token}\r\nContent-Type: application/x-www-form-urlencoded\r\n\
+         Content-Length: {length}\r\n\r\n{form}"
     )
     .ok()?;
     let mut answer = String::new();
@@ -55,14 +88,14 @@ fn ask(host: &str, method: &str, path: &str, form: &str) -> Option<String> {
 }
 
 /// Enters results one after the other until nobody answers, and tells which were acknowledged.
-fn enter(host: &str, mut last: &'static str, acknowledged: &mpsc::Sender<&'static str>) {
+fn enter(host: &str, token: &str, mut last: &'static str, acknowledged: &mpsc::Sender<&'static str>) {
     let results = ["1-0", "0-1", "1/2-1/2"];
     for result in results.iter().cycle().copied() {
         if result == last {
             continue;
         }
         let form = format!("game=1&was={last}&is={result}");
-        match ask(host, "POST", "/e/1/round/5/enter", &form) {
+        match ask(host, token, "POST", "/e/1/round/5/enter", &form) {
             Some(answer) if answer.starts_with("HTTP/1.1 200") => acknowledged.send(result).unwrap(),
             _ => return,
         }
@@ -70,33 +103,48 @@ fn enter(host: &str, mut last: &'static str, acknowledged: &mpsc::Sender<&'stati
     }
 }
 
+/// How a desk ends the n-th time: at any moment, or at a point.
+fn ended(time: u64, data: &Path) -> (Desk, bool) {
+    let point = POINTS.get(usize::try_from(time % 6).unwrap());
+    let Some(point) = point else { return (Desk::start(data), false) };
+    let is_at_the_end = point.ends_with("checkpoint");
+    let which = if is_at_the_end { 1 } else { 1 + time * 7 % 11 };
+    (Desk::dying_at(data, &format!("{point}:{which}")), is_at_the_end)
+}
+
 /// Whatever was acknowledged is there, in its order, and at most one entry more, whose answer was lost.
 #[test]
 fn nothing_that_was_acknowledged_is_lost() {
+    let times = std::env::var("EXAEQUO_CRASHES").ok().and_then(|times| times.parse().ok()).unwrap_or(TIMES);
     let folder = Folder::new();
     let data = folder.path("data");
     let desk = Desk::start(&data);
-    assert!(ask(&desk.host, "POST", "/samples/league", "").unwrap().starts_with("HTTP/1.1 303"));
+    assert!(desk.ask("POST", "/samples/league", "").unwrap().starts_with("HTTP/1.1 303"));
     desk.kill();
-    let (mut lines, mut last) = (0, "*");
-    for time in 0..TIMES {
-        let desk = Desk::start(&data);
+    let (mut lines, mut last, mut all) = (0, "*", 0);
+    for time in 0..times {
+        let (desk, is_asked_to_end) = ended(time, &data);
         let (send, acknowledged) = mpsc::channel();
-        let host = desk.host.clone();
-        let entering = thread::spawn(move || enter(&host, last, &send));
-        thread::sleep(Duration::from_millis(20 + 7 * time));
-        desk.kill();
+        let (host, token) = (desk.host.clone(), desk.token.clone());
+        let entering = thread::spawn(move || enter(&host, &token, last, &send));
+        thread::sleep(Duration::from_millis(20 + time * 37 % 90));
+        if is_asked_to_end {
+            desk.end()
+        } else {
+            desk.kill()
+        }
         entering.join().unwrap();
         let acknowledged: Vec<&str> = acknowledged.iter().collect();
+        all += acknowledged.len();
         let desk = Desk::start(&data);
-        let history = ask(&desk.host, "GET", "/e/1/history", "").unwrap();
+        let history = desk.ask("GET", "/e/1/history", "").unwrap();
         let found = history.matches("<tr><td class=\"r\">").count();
-        let more = found - lines - acknowledged.len();
-        assert!(more <= 1, "{found} lines after {lines} and {} acknowledged", acknowledged.len());
-        let page = ask(&desk.host, "GET", "/e/1/round/5/enter", "").unwrap();
+        let more = found.checked_sub(lines + acknowledged.len());
+        assert!(more.is_some_and(|more| more <= 1), "{found} lines after {lines} and {}", acknowledged.len());
+        let page = desk.ask("GET", "/e/1/round/5/enter", "").unwrap();
         let is =
             page.split("data-game=\"1\" data-is=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
-        if more == 0 {
+        if more == Some(0) {
             assert_eq!(is, acknowledged.last().copied().unwrap_or(last));
         }
         last = ["*", "1-0", "0-1", "1/2-1/2"].into_iter().find(|one| *one == is).unwrap();
@@ -104,6 +152,82 @@ fn nothing_that_was_acknowledged_is_lost() {
         desk.kill();
     }
     assert!(lines > 0, "something was entered");
+    assert!(said(&folder, "verify --data data").contains(&format!("changes replayed: {lines}")));
+    println!("{times} times killed, {all} results acknowledged, none lost");
+}
+
+/// What a command writes that works.
+fn said(folder: &Folder, command: &str) -> String {
+    let answer = folder.run(command);
+    assert_eq!(answer.status, 0, "{command}: {}", answer.stderr);
+    String::from_utf8(answer.stdout).unwrap()
+}
+
+/// The line of a command that names a file of a folder.
+fn last_word<'a>(text: &'a str, before: &str) -> &'a str {
+    text.lines().find_map(|line| line.split_once(before)).unwrap().1
+}
+
+/// The drill: copy, go on, lose everything, put back by the command that was printed, go on.
+#[test]
+fn a_copy_is_put_back_by_the_printed_command() {
+    let folder = Folder::new();
+    let data = folder.path("data");
+    let desk = Desk::start(&data);
+    desk.ask("POST", "/samples/league", "").unwrap();
+    desk.ask("POST", "/e/1/round/5/enter", "game=1&was=*&is=1-0").unwrap();
+    desk.ask("POST", "/e/1/publish", "round=4").unwrap();
+    let before = desk.ask("GET", "/e/1/history", "").unwrap();
+    // Also while the desk is open.
+    let copied = said(&folder, "backup --data data");
+    desk.ask("POST", "/e/1/round/5/enter", "game=2&was=*&is=0-1").unwrap();
+    desk.ask("POST", "/e/1/withdraw", "").unwrap();
+    desk.kill();
+    fs::remove_file(data.join("desk.sqlite")).unwrap();
+    assert_eq!(folder.run("verify --data data").status, 2, "it is lost");
+    let command = last_word(&copied, "new folder: exaequo ").replace("FOLDER", "again");
+    let restored = folder.run(&command);
+    assert_eq!(restored.status, 0, "{}", restored.stderr);
+    assert!(said(&folder, "verify --data again").contains("Events: 1; changes replayed: 2"));
+    assert_eq!(folder.run(&command).status, 2, "nothing is written over");
+    let desk = Desk::start(&folder.path("again"));
+    let rows = |page: &str| page.matches("<tr><td class=\"r\">").count();
+    let after = desk.ask("GET", "/e/1/history", "").unwrap();
+    // The page that was withdrawn after the copy is withdrawn again.
+    assert_eq!(rows(&after), rows(&before) + 1);
+    assert!(desk.ask("GET", "/p/1", "").unwrap().starts_with("HTTP/1.1 404"));
+    assert!(
+        desk.ask("POST", "/e/1/round/5/enter", "game=2&was=*&is=0-1").unwrap().starts_with("HTTP/1.1 200")
+    );
+    assert!(desk.ask("GET", "/e/1/download/event.trf", "").unwrap().starts_with("HTTP/1.1 200"));
+    desk.end();
+}
+
+/// A copy or a restoring that dies leaves nothing that looks like one.
+#[test]
+fn copies_are_whole_or_not_there() {
+    let folder = Folder::new();
+    let data = folder.path("data");
+    let desk = Desk::start(&data);
+    desk.ask("POST", "/samples/league", "").unwrap();
+    // The desk makes a copy of its own when it opens; this one is looked for by itself.
+    desk.end();
+    fs::remove_dir_all(data.join("backups")).ok();
+    assert!(folder.run_killed("backup --data data", "during-backup"));
+    let whole = fs::read_dir(data.join("backups")).unwrap().flatten();
+    assert_eq!(
+        whole.filter(|one| one.path().extension().is_some_and(|ending| ending == "sqlite")).count(),
+        0
+    );
+    let copied = said(&folder, "backup --data data");
+    let command = last_word(&copied, "new folder: exaequo ").replace("FOLDER", "again");
+    for point in ["during-backup", "during-restore", "before-restored"] {
+        assert!(folder.run_killed(&command, point), "{point}");
+        let refused = folder.run("serve --no-open --data again");
+        assert!(refused.stderr.contains("that was interrupted"), "{point}: {}", refused.stderr);
+    }
+    assert_eq!(folder.run(&command).status, 0);
+    assert_eq!(folder.run("verify --data again").status, 0);
 }
 
 #[test]

@@ -84,7 +84,7 @@ async fn page(desk: &Desk, event: u64, lang: Lang, address: String) -> Result<Re
     };
     let shell = Shell::new(lang, &format!("/e/{event}/phones"), &body.title);
     let standings = kept.standings().ok();
-    let shell = shell.of_event(&kept, Tab::Other, status(&kept, standings.as_ref(), lang));
+    let shell = shell.of_event(&kept, Tab::List("phones"), status(&kept, standings.as_ref(), lang));
     Ok(shell.around(&body).into_response())
 }
 

@@ -13,6 +13,7 @@ use exaequo_store::desk::EventHead;
 use exaequo_texts::say;
 
 use crate::clock;
+use crate::copies;
 use crate::desk::Desk;
 use crate::failure::Failure;
 use crate::language::Speaks;
@@ -44,6 +45,8 @@ struct Start {
     bin: String,
     removed: Vec<Row>,
     restore: String,
+    /// That there is no copy of today.
+    warning: String,
 }
 
 #[derive(Debug)]
@@ -64,6 +67,7 @@ struct Row {
 pub(crate) async fn get(State(desk): State<Desk>, Speaks(lang): Speaks) -> Result<Response, Failure> {
     let (removed, events): (Vec<EventHead>, Vec<EventHead>) =
         desk.events().await?.into_iter().partition(|head| head.mark.as_deref() == Some("remove"));
+    let warning = warning(&desk, &events, lang);
     let rows = |heads: Vec<EventHead>| heads.into_iter().map(|head| row(head, lang)).collect();
     let offer =
         |sample: Sample| Offer { name: sample.name, title: sample.title(lang), about: sample.about(lang) };
@@ -86,8 +90,22 @@ pub(crate) async fn get(State(desk): State<Desk>, Speaks(lang): Speaks) -> Resul
         bin: say!(lang, "Bin"),
         removed: rows(removed),
         restore: say!(lang, "Put back"),
+        warning,
     };
     Ok(Shell::new(lang, "/", &body.title).around(&body).into_response())
+}
+
+/// What is said when events of yesterday have no copy of today.
+fn warning(desk: &Desk, events: &[EventHead], lang: Lang) -> String {
+    let is_old = |head: &EventHead| clock::minutes_since(&head.at) > 24 * 60;
+    if !events.iter().any(is_old) || copies::newest(desk.folder()).is_some_and(|age| age < copies::OLD) {
+        return String::new();
+    }
+    say!(
+        lang,
+        "The last copy of the desk is older than a day. Is there room on the disk? {command} makes one and says what is wrong.",
+        command = "exaequo backup"
+    )
 }
 
 fn row(head: EventHead, lang: Lang) -> Row {

@@ -2,14 +2,13 @@
 
 use std::path::PathBuf;
 
-use clap::{Command, value_parser};
+use clap::{Arg, Command, value_parser};
 
-use super::{Texts, base, flag, help_flag, indented, option};
+use super::{Texts, base, file, flag, help_flag, indented, option};
 use crate::texts::{Command as About, Name, Opt, ServeOpt};
 
 /// `serve`.
 pub(super) fn serve(texts: Texts) -> Command {
-    let path = option("data", Opt::Serve(ServeOpt::Data), texts).value_parser(value_parser!(PathBuf));
     base("serve", About::Serve, texts)
         .long_about(format!(
             "{}\n\n{}",
@@ -17,11 +16,39 @@ pub(super) fn serve(texts: Texts) -> Command {
             texts.made(|lang| About::Serve.at_length(lang))
         ))
         .args([
-            path.value_name(texts.of(Name::Folder)),
+            data(texts),
             option("port", Opt::Serve(ServeOpt::Port), texts).value_name(texts.of(Name::Number)),
             option("listen", Opt::Serve(ServeOpt::Listen), texts).value_name(texts.of(Name::Address)),
             flag("no-open", Opt::Serve(ServeOpt::NoOpen), texts),
             help_flag(texts),
         ])
         .after_help(indented(texts, "exaequo serve\nexaequo serve --listen 0.0.0.0 --port 8080"))
+}
+
+/// The folder of the desk.
+fn data(texts: Texts) -> Arg {
+    let path = option("data", Opt::Serve(ServeOpt::Data), texts).value_parser(value_parser!(PathBuf));
+    path.value_name(texts.of(Name::Folder))
+}
+
+fn of_folder(name: &'static str, about: About, texts: Texts) -> Command {
+    let long = format!("{}\n\n{}", texts.of(about), texts.made(|lang| about.at_length(lang)));
+    base(name, about, texts).long_about(long).args([data(texts), help_flag(texts)])
+}
+
+/// `backup`.
+pub(super) fn backup(texts: Texts) -> Command {
+    of_folder("backup", About::Backup, texts).after_help(indented(texts, "exaequo backup"))
+}
+
+/// `restore`.
+pub(super) fn restore(texts: Texts) -> Command {
+    let example = "exaequo restore backups/desk-20260307T150000Z.sqlite --data new";
+    let copy = file(texts).required(true).value_parser(value_parser!(PathBuf));
+    of_folder("restore", About::Restore, texts).arg(copy).after_help(indented(texts, example))
+}
+
+/// `verify`.
+pub(super) fn verify(texts: Texts) -> Command {
+    of_folder("verify", About::Verify, texts).after_help(indented(texts, "exaequo verify"))
 }

@@ -11,12 +11,12 @@ use exaequo::bulletin::publication::{self, Publication};
 use exaequo::model::Date;
 use exaequo::register::fact::{ListDigest, Published, PublishedFile};
 use exaequo::register::{Fact, FileHasher, Kind, Register};
+use exaequo_store_sqlite::fault;
 
 use super::lists::PROGRAM;
 use super::office::{Office, occasion};
 use crate::args::settings::Settings;
 use crate::failure::{Failure, Status, reason};
-use crate::fault;
 use crate::output;
 use crate::texts::{self, RegisterFailure};
 
