@@ -1,0 +1,79 @@
+//! What an event says about itself: its name, place, days and officials.
+
+use exaequo_model::{Arbiter, Date, Pace, System, Tournament};
+
+use super::ChangeError;
+use crate::event::Event;
+
+/// What an event says about itself; what is not known is empty.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Details {
+    /// The name of the event.
+    pub name: String,
+    /// The town, or the place.
+    pub city: String,
+    /// The federation, in three letters.
+    pub federation: String,
+    /// The first day, which decides the edition of the regulations.
+    pub start: Option<Date>,
+    /// The last day.
+    pub end: Option<Date>,
+    /// How many rounds are announced.
+    pub rounds: u16,
+    /// The kind of play.
+    pub pace: Pace,
+    /// The time control in words.
+    pub time_control: String,
+    /// The chief arbiter.
+    pub arbiter: String,
+    /// The system, where the event states it.
+    pub system: Option<System>,
+}
+
+impl Details {
+    /// What an event says about itself.
+    pub fn of(tournament: &Tournament) -> Self {
+        let (event, text) = (&tournament.event, |range| tournament.str(range).to_owned());
+        Self {
+            name: text(event.name),
+            city: text(event.city),
+            federation: text(event.federation),
+            start: event.start,
+            end: event.end,
+            rounds: tournament.schedule.announced(),
+            pace: event.pace,
+            time_control: text(event.time_text),
+            arbiter: text(event.chief_arbiter.text),
+            system: tournament.system,
+        }
+    }
+}
+
+impl Event {
+    /// Corrects what the event says about itself. Rounds that are paired stay announced.
+    ///
+    /// ```
+    /// use exaequo_event::{Details, Event, date};
+    ///
+    /// let mut event = Event::new("Open", date(2026, 3, 7), 5);
+    /// let known = Details::of(event.tournament());
+    /// event.describe(Details { city: "Montréal".to_owned(), rounds: 7, ..known })?;
+    /// assert_eq!(event.tournament().schedule.announced(), 7);
+    /// assert_eq!(Details::of(event.tournament()).city, "Montréal");
+    /// # Ok::<(), exaequo_event::ChangeError>(())
+    /// ```
+    pub fn describe(&mut self, details: Details) -> Result<(), ChangeError> {
+        self.change(|draft| {
+            let facts = &mut draft.facts;
+            let (event, text) = (&mut facts.event, &mut facts.text);
+            (event.name, event.city) = (text.push(&details.name), text.push(&details.city));
+            event.federation = text.push(&details.federation);
+            (event.start, event.end, event.pace) = (details.start, details.end, details.pace);
+            event.time_text = text.push(&details.time_control);
+            event.chief_arbiter = Arbiter { text: text.push(&details.arbiter) };
+            facts.schedule.announce(details.rounds.max(facts.rounds.count()));
+            facts.system = details.system;
+            Ok(())
+        })
+    }
+}
