@@ -95,6 +95,32 @@ pub fn read(text: &str) -> Entries {
     read
 }
 
+/// When somebody was born, as people write it: `1990`, `1990-02-03`, `3.2.1990`; nothing is not known.
+///
+/// ```
+/// use exaequo_event::entries::birth;
+/// use exaequo_model::Birth;
+///
+/// assert_eq!(birth("1990"), Some(Birth::Year(1990)));
+/// assert_eq!(birth(""), Some(Birth::Unknown));
+/// assert_eq!(birth("soon"), None);
+/// ```
+pub fn birth(text: &str) -> Option<exaequo_model::Birth> {
+    if text.trim().is_empty() { Some(exaequo_model::Birth::Unknown) } else { value::birth(text) }
+}
+
+/// The text of a file: UTF-8, else as Western Windows writes it.
+///
+/// ```
+/// assert_eq!(exaequo_event::entries::text(b"C\xf4t\xe9"), "Côté");
+/// ```
+pub fn text(bytes: &[u8]) -> String {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text.to_owned(),
+        Err(_) => bytes.iter().map(|byte| char::from(*byte)).collect(),
+    }
+}
+
 /// A player who does not stand there yet.
 fn once(read: &Entries, player: NewPlayer) -> Result<NewPlayer, EntryFaultKind> {
     let is_same = |(_, other): &&(usize, NewPlayer)| {

@@ -23,6 +23,7 @@ mod round;
 mod rules;
 mod sign_in;
 mod source;
+mod running;
 mod standings;
 mod start;
 
@@ -51,7 +52,7 @@ pub fn rights() -> Vec<Right> {
 
 /// Every route: who may take it, and what it does.
 fn table() -> Vec<Route> {
-    vec![
+    let mut table = vec![
         Route::get(Who::Desk, "/", start::get),
         Route::file(Who::Desk, "/events", start::upload),
         Route::get(Who::Desk, "/new", new::get),
@@ -107,7 +108,9 @@ fn table() -> Vec<Route> {
         Route::get(Who::Everybody, "/p/{event}/card/{number}", public::card),
         Route::get(Who::Everybody, "/p/{event}/projector", public::projector),
         Route::get(Who::Everybody, "/p/{event}/live", live::in_public),
-    ]
+    ];
+    table.extend(running::table());
+    table
 }
 
 /// `GET /healthz`: whether the pages have what they need.

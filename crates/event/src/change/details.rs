@@ -1,6 +1,6 @@
 //! What an event says about itself: its name, place, days and officials.
 
-use exaequo_model::{Arbiter, Date, Pace, System, Tournament};
+use exaequo_model::{Arbiter, Date, Pace, PairedRounds, Published, Status, System, Tournament, ValidFrom};
 
 use super::ChangeError;
 use crate::event::Event;
@@ -75,5 +75,42 @@ impl Event {
             facts.system = details.system;
             Ok(())
         })
+    }
+
+    /// The same event before its first round: who takes part and by which rules, nothing paired, nobody gone.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, date};
+    ///
+    /// let mut event = Event::new("Open", date(2026, 3, 7), 5);
+    /// let (alyx, bruno) = (event.add_player("Alyx", 0), event.add_player("Bruno", 0));
+    /// event.pair([(alyx, bruno)])?;
+    /// event.withdraw(alyx, 1)?;
+    /// let again = event.anew()?;
+    /// assert_eq!((again.tournament().players.len(), again.tournament().rounds.count()), (2, 0));
+    /// assert_eq!(again.tournament().status_of(alyx.participant()).left, None);
+    /// # Ok::<(), exaequo_event::ChangeError>(())
+    /// ```
+    pub fn anew(&self) -> Result<Self, ChangeError> {
+        let mut event = self.clone();
+        event.change(|draft| {
+            let facts = &mut draft.facts;
+            facts.rounds = PairedRounds::default();
+            facts.requests.clear();
+            facts.adjustments.clear();
+            facts.external.clear();
+            facts.ratings.retain(|entry| entry.from == ValidFrom::Start);
+            let players = facts.players.iter_mut().map(|one| (&mut one.status, &mut one.published));
+            for (status, published) in
+                players.chain(facts.teams.iter_mut().map(|one| (&mut one.status, &mut one.published)))
+            {
+                (*status, *published) = (Status::default(), Published::default());
+            }
+            for round in &mut facts.schedule.rounds {
+                round.date = None;
+            }
+            Ok(())
+        })?;
+        Ok(event)
     }
 }

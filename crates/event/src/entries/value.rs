@@ -64,7 +64,7 @@ fn rate(player: &mut NewPlayer, body: RatingBody, pace: Option<Pace>, cell: &str
 }
 
 /// The sex as lists write it: `m`, `f`, `w`, or a word of one of the languages.
-pub(crate) fn sex(cell: &str) -> Option<Sex> {
+fn sex(cell: &str) -> Option<Sex> {
     match search_key(cell).as_str() {
         "m" | "male" | "man" | "h" | "homme" | "hombre" | "masculin" | "masculino" => Some(Sex::Male),
         "f" | "w" | "female" | "woman" | "femme" | "feminin" | "mujer" | "femenino" => Some(Sex::Female),
@@ -74,7 +74,7 @@ pub(crate) fn sex(cell: &str) -> Option<Sex> {
 
 /// A year, or a day: `1990`, `1990-02-03`, `1990/02/03`, `03.02.1990`, `3/2/1990`. Years of which only `00` are known for month
 /// and day are years.
-pub(crate) fn birth(cell: &str) -> Option<Birth> {
+pub(super) fn birth(cell: &str) -> Option<Birth> {
     let parts: Vec<i16> =
         cell.trim().split(['-', '/', '.']).map(|part| part.parse().ok()).collect::<Option<_>>()?;
     let (year, month, day) = match parts.as_slice() {

@@ -24,7 +24,12 @@ impl InWords for ChangeError {
             Self::NoTeam { number } => say!(lang, "there is no team {number}", number),
             Self::NotLastRound { asked, paired } => {
                 let last = *paired;
-                say!(lang, "only the last paired round can be put together again: {last}, not {asked}", last, asked)
+                say!(
+                    lang,
+                    "only the last paired round can be put together again: {last}, not {asked}",
+                    last,
+                    asked
+                )
             }
             Self::NoBye { round, .. } => say!(lang, "there is no bye to take back in round {round}", round),
             Self::NotAnnounced { asked, announced } => {

@@ -67,7 +67,9 @@ impl InWords for EnginePlanError {
             Self::Line { line } => {
                 say!(lang, "line {line} of the engine’s answer does not hold two numbers", line)
             }
-            Self::Nobody { number } => say!(lang, "the engine paired number {number}, which nobody has", number),
+            Self::Nobody { number } => {
+                say!(lang, "the engine paired number {number}, which nobody has", number)
+            }
             Self::Count { announced, found } => {
                 say!(lang, "the engine announced {announced} pairings and wrote {found}", announced, found)
             }
