@@ -77,12 +77,12 @@ impl PairingPlan {
         for (line, text) in (1..).zip(text.trim_start_matches('\u{feff}').lines()) {
             let cells = cells(text);
             let is_heading = cells.iter().any(|cell| WHITE.contains(&search_key(cell).as_str()));
+            if cells.is_empty() || is_heading {
+                continue;
+            }
             let [white, black] = match cells.as_slice() {
-                [] => continue,
-                _ if is_heading => continue,
-                [one] => [*one, ""],
-                [one, other] => [*one, *other],
-                [_, one, other, ..] => [*one, *other],
+                [one, other] | [_, one, other, ..] => [*one, *other],
+                alone => [alone.first().copied().unwrap_or_default(), ""],
             };
             plan.line(tournament, white, black).map_err(|why| PlanError { line, why })?;
         }
@@ -164,14 +164,12 @@ fn cells(line: &str) -> Vec<&str> {
         return Vec::new();
     }
     let by = ['\t', ';', ','].into_iter().find(|sign| line.contains(*sign));
-    match by {
-        Some(by) => line.split(by).map(|cell| cell.trim().trim_matches('"')).collect(),
-        None => {
-            let words: Vec<&str> = line.split_whitespace().filter(|word| *word != "-").collect();
-            let are_numbers = words.iter().all(|word| word.parse::<u32>().is_ok());
-            if are_numbers { words } else { vec![line] }
-        }
+    if let Some(by) = by {
+        return line.split(by).map(|cell| cell.trim().trim_matches('"')).collect();
     }
+    let words: Vec<&str> = line.split_whitespace().filter(|word| *word != "-").collect();
+    let are_numbers = words.iter().all(|word| word.parse::<u32>().is_ok());
+    if are_numbers { words } else { vec![line] }
 }
 
 impl Event {

@@ -123,13 +123,12 @@ impl Kept {
 
     /// The same after one more change.
     fn after(&self, line: Line) -> Result<Self, Failure> {
-        let event = match line.change {
-            Change::Undo { number } => self.without(number)?,
-            _ => {
-                let mut event = self.event.clone();
-                line.change.apply(&mut event)?;
-                event
-            }
+        let event = if let Change::Undo { number } = line.change {
+            self.without(number)?
+        } else {
+            let mut event = self.event.clone();
+            line.change.apply(&mut event)?;
+            event
         };
         let rules = match &line.change {
             Change::Rules { is, .. } => is.clone(),

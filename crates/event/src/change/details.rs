@@ -57,12 +57,12 @@ impl Event {
     ///
     /// let mut event = Event::new("Open", date(2026, 3, 7), 5);
     /// let known = Details::of(event.tournament());
-    /// event.describe(Details { city: "Montréal".to_owned(), rounds: 7, ..known })?;
+    /// event.describe(&Details { city: "Montréal".to_owned(), rounds: 7, ..known })?;
     /// assert_eq!(event.tournament().schedule.announced(), 7);
     /// assert_eq!(Details::of(event.tournament()).city, "Montréal");
     /// # Ok::<(), exaequo_event::ChangeError>(())
     /// ```
-    pub fn describe(&mut self, details: Details) -> Result<(), ChangeError> {
+    pub fn describe(&mut self, details: &Details) -> Result<(), ChangeError> {
         self.change(|draft| {
             let facts = &mut draft.facts;
             let (event, text) = (&mut facts.event, &mut facts.text);

@@ -25,7 +25,8 @@ pub(super) fn player(columns: &[Option<Field>], cells: &[String]) -> Result<NewP
             Field::Club => player.club = text(),
             Field::Category => player.category = text(),
             _ => {
-                fill(&mut player, field, cell).ok_or_else(|| EntryFaultKind::Cell { field, found: text() })?
+                fill(&mut player, field, cell)
+                    .ok_or_else(|| EntryFaultKind::Cell { field, found: text() })?;
             }
         }
     }
@@ -39,7 +40,7 @@ pub(super) fn player(columns: &[Option<Field>], cells: &[String]) -> Result<NewP
 fn fill(player: &mut NewPlayer, field: Field, cell: &str) -> Option<()> {
     match field {
         Field::Number => {
-            player.number = Some(cell.trim_end_matches('.').parse().ok().filter(|one| *one > 0)?)
+            player.number = Some(cell.trim_end_matches('.').parse().ok().filter(|one| *one > 0)?);
         }
         Field::Sex => player.sex = Some(sex(cell)?),
         Field::Birth => player.birth = birth(cell)?,

@@ -110,7 +110,7 @@ impl EventChange {
         match self {
             Self::Describe { is, .. } => {
                 let details = is.details(event);
-                event.describe(details)
+                event.describe(&details)
             }
             Self::Boards { boards } => event.set_boards(*boards),
             Self::Archive | Self::Unarchive => Ok(()),

@@ -114,7 +114,7 @@ pub(crate) async fn post(
 ) -> Result<Response, Failure> {
     let way = Way::named(fields.get("system"));
     let made = details::typed(&fields, way.system, lang)
-        .and_then(|about| event(&about, way, &fields, lang).map_err(|wrong| (about, wrong)));
+        .and_then(|about| event(&about, way, &fields, lang).map_err(|wrong| Box::new((about, wrong))));
     match made {
         Ok(event) => {
             let id = desk.add("", event.to_json().into_bytes(), event.name()).await?;
@@ -127,7 +127,10 @@ pub(crate) async fn post(
             };
             Ok(Redirect::to(&format!("/e/{id}/{next}")).into_response())
         }
-        Err((about, wrong)) => Ok(page(&about, &fields, vec![Note::new(Level::Refuse, wrong)], lang)),
+        Err(refused) => {
+            let (about, wrong) = *refused;
+            Ok(page(&about, &fields, vec![Note::new(Level::Refuse, wrong)], lang))
+        }
     }
 }
 
@@ -160,7 +163,7 @@ fn event(about: &About, way: Way, fields: &Fields, lang: Lang) -> Result<Event, 
     rank_by(&mut builder, way.list);
     let mut event = builder.build().map_err(|error| said(&error, lang))?;
     let about = About { rounds: event.tournament().schedule.announced(), ..about.clone() };
-    event.describe(about.details(&event)).map_err(|error| said(&error, lang))?;
+    event.describe(&about.details(&event)).map_err(|error| said(&error, lang))?;
     if pairs_now {
         let cycles = if way.system == "double-round-robin" { Cycles::Double } else { Cycles::Single };
         event.pair_round_robin(cycles).map_err(|error| said(&error, lang))?;

@@ -4,7 +4,6 @@ mod arrange;
 pub(crate) mod details;
 mod engine;
 pub(crate) mod fields;
-mod find;
 mod hub;
 mod pair;
 mod paste;
@@ -46,6 +45,5 @@ pub(super) fn table() -> Vec<Route> {
         Route::post(Who::Desk, "/e/{event}/round/{round}/arrange", arrange::post),
         Route::get(Who::Desk, "/settings", settings::get),
         Route::post(Who::Desk, "/settings", settings::post),
-        Route::get(Who::Desk, "/find", find::get),
     ]
 }

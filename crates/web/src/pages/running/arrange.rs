@@ -71,9 +71,9 @@ fn boards(path: &str, games: &[EntryGame], lang: Lang) -> Table {
         let number = game.game.to_string();
         let swap = Form::button(path, &[("do", "swap"), ("board", &number)], say!(lang, "Exchange colours"));
         vec![
-            Cell::text(game.board),
-            Cell::text(format!("○ {}", game.white.0)),
-            Cell::text(format!("● {}", game.black.0)),
+            Cell::text(&game.board),
+            Cell::text(&format!("○ {}", game.white.0)),
+            Cell::text(&format!("● {}", game.black.0)),
             Cell::form(&swap),
         ]
     };
@@ -121,7 +121,7 @@ fn byes(kept: &Kept, round: u16, path: &str, lang: Lang) -> Option<Block> {
             button: say!(lang, "Give this bye"),
             is_plain: true,
         };
-        vec![Cell::text(number), Cell::text(tournament.name_of(who)), Cell::form(&form)]
+        vec![Cell::text(&number), Cell::text(&tournament.name_of(who)), Cell::form(&form)]
     };
     let rows: Vec<_> = absences.iter().map(|one| row(one.participant, ByeKind::of(one.bye))).collect();
     if rows.is_empty() {

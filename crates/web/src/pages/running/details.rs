@@ -72,7 +72,7 @@ pub(crate) fn fields(about: &About, lang: Lang) -> Vec<Field> {
 }
 
 /// What was typed, or what is wrong with it.
-pub(crate) fn typed(fields: &Fields, system: &str, lang: Lang) -> Result<About, (About, String)> {
+pub(crate) fn typed(fields: &Fields, system: &str, lang: Lang) -> Result<About, Box<(About, String)>> {
     let about = About {
         name: fields.line("name"),
         city: fields.line("city"),
@@ -98,7 +98,7 @@ pub(crate) fn typed(fields: &Fields, system: &str, lang: Lang) -> Result<About, 
     } else {
         return Ok(about);
     };
-    Err((about, wrong))
+    Err(Box::new((about, wrong)))
 }
 
 /// `POST /e/{event}/run/details`.
@@ -111,7 +111,10 @@ pub(crate) async fn post(
     let kept = desk.event(event).await?;
     let was = About::of(&kept.event);
     match typed(&fields, &was.system, lang) {
-        Err((about, wrong)) => Ok(page(&kept, &about, vec![Note::new(Level::Refuse, wrong)], lang)),
+        Err(refused) => {
+            let (about, wrong) = *refused;
+            Ok(page(&kept, &about, vec![Note::new(Level::Refuse, wrong)], lang))
+        }
         Ok(is) => {
             let rounds = kept.event.tournament().rounds.count();
             let is = About { rounds: if is.rounds == 0 { was.rounds } else { is.rounds.max(rounds) }, ..is };

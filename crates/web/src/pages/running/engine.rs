@@ -32,10 +32,8 @@ pub(super) fn block(desk: &Desk, kept: &Kept, lang: Lang) -> Block {
         return Block::new(title, &Lines { lines: vec![line] }).folded();
     }
     if Settings::read(desk.folder()).engine.is_none() {
-        let line = say!(
-            lang,
-            "Under “Pairing engine and rating list” on the page “Run the event” the program is named once."
-        );
+        let line =
+            say!(lang, "Under “Settings of the desk” on the page “Run the event” the program is named once.");
         return Block::new(title, &Lines { lines: vec![line] }).folded();
     }
     let action = format!("/e/{}/run/engine", kept.id);

@@ -30,7 +30,7 @@ pub(crate) async fn get(
         (format!("{base}/players"), say!(lang, "Enter players")),
         (format!("{base}/teams"), say!(lang, "Enter teams")),
         (format!("{base}/pair"), say!(lang, "Pair a round")),
-        ("/settings".to_owned(), say!(lang, "Pairing engine and rating list")),
+        ("/settings".to_owned(), say!(lang, "Settings of the desk")),
     ];
     if !has_teams(&kept) {
         ways.remove(2);
@@ -148,7 +148,7 @@ pub(crate) async fn copy(
     }
     let mut copied = if fields.get("results") == "yes" { kept.event.clone() } else { kept.event.anew()? };
     let known = Details::of(copied.tournament());
-    copied.describe(Details { name: name.clone(), ..known })?;
+    copied.describe(&Details { name: name.clone(), ..known })?;
     let id = desk.add("", copied.to_json().into_bytes(), &name).await?;
     if !kept.rules.is_empty() {
         let rules = Change::Rules {

@@ -102,7 +102,10 @@ pub(crate) async fn post(
     let kept = desk.event(event).await?;
     let was = Entrant::of(kept.event.tournament(), number).ok_or(Failure::NoPage)?;
     match players::typed(&fields, &was, lang) {
-        Err((typed, wrong)) => Ok(page(&kept, &typed, vec![Note::new(Level::Refuse, wrong)], lang)),
+        Err(refused) => {
+            let (typed, wrong) = *refused;
+            Ok(page(&kept, &typed, vec![Note::new(Level::Refuse, wrong)], lang))
+        }
         Ok(is) => {
             desk.change(event, |kept| {
                 let was = Entrant::of(kept.event.tournament(), number).ok_or(Failure::NoPage)?;

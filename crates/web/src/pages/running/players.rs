@@ -1,8 +1,6 @@
 //! Who takes part: one player added, and the list of those who are there.
 
-use std::collections::BTreeMap;
-
-use axum::extract::{Form as Sent, Path, Query, State};
+use axum::extract::{Form as Sent, Path, State};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::model::{DepartureReason, PlayerId, Results, Tournament};
@@ -10,30 +8,24 @@ use exaequo_texts::say;
 
 use super::fields::Fields;
 use super::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Sheet, Table};
-use super::{find, hub, paste};
+use super::{hub, paste};
 use crate::change::Change;
 use crate::change::player::{Entrant, PlayerChange};
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::language::Speaks;
 
-/// `GET /e/{event}/run/players`; `?fide=` fills the form from the rating list.
+/// `GET /e/{event}/run/players`.
 pub(crate) async fn get(
     State(desk): State<Desk>,
     Speaks(lang): Speaks,
     Path(event): Path<u64>,
-    Query(query): Query<BTreeMap<String, String>>,
 ) -> Result<Response, Failure> {
     let kept = desk.event(event).await?;
-    let listed = match query.get("fide").and_then(|id| id.parse().ok()) {
-        Some(id) => find::listed(&desk, id, kept.event.tournament().event.pace).await?,
-        None => None,
-    };
-    let search = find::search(&desk, &kept, query.get("q").map_or("", String::as_str), lang).await?;
-    Ok(page(&kept, &listed.unwrap_or_default(), search, Vec::new(), lang))
+    Ok(page(&kept, &Entrant::default(), Vec::new(), lang))
 }
 
-fn page(kept: &Kept, typed: &Entrant, search: Option<Block>, notes: Vec<Note>, lang: Lang) -> Response {
+fn page(kept: &Kept, typed: &Entrant, notes: Vec<Note>, lang: Lang) -> Response {
     let path = format!("/e/{}/run/players", kept.id);
     let form = Form {
         action: path.clone(),
@@ -43,7 +35,6 @@ fn page(kept: &Kept, typed: &Entrant, search: Option<Block>, notes: Vec<Note>, l
     };
     let tournament = kept.event.tournament();
     let mut blocks = vec![Block::new(say!(lang, "Enter one"), &form)];
-    blocks.extend(search);
     blocks.push(paste::block(kept, "", lang));
     if !tournament.players.is_empty() {
         let n = tournament.players.len();
@@ -77,8 +68,7 @@ pub(super) fn fields(player: &Entrant, kept: &Kept, lang: Lang) -> Vec<Field> {
     let rounds = kept.event.tournament().rounds.count();
     let from = player.from.unwrap_or(rounds.saturating_add(1));
     let mut fields = vec![
-        Field::new("name", say!(lang, "Name, family name first"), &player.name, Kind::Text("found"))
-            .required(),
+        Field::new("name", say!(lang, "Name, family name first"), &player.name, Kind::Text("")).required(),
         rating("own", say!(lang, "Rating")),
         Field::new("title", say!(lang, ctx "of a player", "Title"), &player.title, Kind::Choice(titles)),
         Field::text("federation", say!(lang, "Federation"), &player.federation),
@@ -104,7 +94,7 @@ pub(super) fn fields(player: &Entrant, kept: &Kept, lang: Lang) -> Vec<Field> {
 }
 
 /// What was typed about a player, or what is wrong with it.
-pub(super) fn typed(fields: &Fields, was: &Entrant, lang: Lang) -> Result<Entrant, (Entrant, String)> {
+pub(super) fn typed(fields: &Fields, was: &Entrant, lang: Lang) -> Result<Entrant, Box<(Entrant, String)>> {
     let mut player = Entrant {
         number: was.number,
         name: fields.line("name"),
@@ -125,7 +115,7 @@ pub(super) fn typed(fields: &Fields, was: &Entrant, lang: Lang) -> Result<Entran
             Ok(rating @ 1..=4000) => player.ratings.push((name.to_owned(), rating)),
             Ok(0) => {}
             Err(_) if value.trim().is_empty() => {}
-            _ => return Err((player, say!(lang, "A rating is a number up to 4000."))),
+            _ => return Err(Box::new((player, say!(lang, "A rating is a number up to 4000.")))),
         }
     }
     let wrong = if player.name.is_empty() {
@@ -142,7 +132,7 @@ pub(super) fn typed(fields: &Fields, was: &Entrant, lang: Lang) -> Result<Entran
             None => say!(lang, "The birth is a year, or a day such as 1990-02-03."),
         }
     };
-    Err((player, wrong))
+    Err(Box::new((player, wrong)))
 }
 
 /// `POST /e/{event}/run/players`.
@@ -155,7 +145,10 @@ pub(crate) async fn post(
     let kept = desk.event(event).await?;
     let path = format!("/e/{event}/run/players");
     match typed(&fields, &Entrant::default(), lang) {
-        Err((player, wrong)) => Ok(page(&kept, &player, None, vec![Note::new(Level::Refuse, wrong)], lang)),
+        Err(refused) => {
+            let (player, wrong) = *refused;
+            Ok(page(&kept, &player, vec![Note::new(Level::Refuse, wrong)], lang))
+        }
         Ok(player) => {
             let notes: Vec<Note> = same(&kept, &player, lang).into_iter().collect();
             if !fields.is_sure(&notes) {
@@ -208,10 +201,10 @@ fn list(kept: &Kept, lang: Lang) -> Table {
         let rating = tournament.rating_of(id).map_or_else(String::new, |rating| rating.value().to_string());
         let name = tournament.str(player.name).to_owned();
         vec![
-            Cell::text(number),
+            Cell::text(&number),
             Cell::Way(format!("/e/{}/run/player/{number}", kept.id), name),
             Cell::Text(rating),
-            Cell::text(tournament.str(player.club)),
+            Cell::text(&tournament.str(player.club)),
             Cell::Text(status(tournament, id, lang)),
         ]
     };

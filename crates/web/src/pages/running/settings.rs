@@ -9,7 +9,6 @@ use exaequo_texts::say;
 use serde::{Deserialize, Serialize};
 
 use super::fields::Fields;
-use super::find;
 use super::sheet::{Block, Field, Form, Kind, Level, Note, Sheet};
 use crate::desk::Desk;
 use crate::failure::Failure;
@@ -73,11 +72,11 @@ impl Settings {
 }
 
 /// `GET /settings`.
-pub(crate) async fn get(State(desk): State<Desk>, Speaks(lang): Speaks) -> Result<Response, Failure> {
-    page(&desk, Vec::new(), lang).await
+pub(crate) async fn get(State(desk): State<Desk>, Speaks(lang): Speaks) -> Response {
+    page(&desk, Vec::new(), lang)
 }
 
-pub(super) async fn page(desk: &Desk, notes: Vec<Note>, lang: Lang) -> Result<Response, Failure> {
+fn page(desk: &Desk, notes: Vec<Note>, lang: Lang) -> Response {
     let engine = Settings::read(desk.folder()).engine.unwrap_or_default();
     let kinds =
         vec![("bbp".to_owned(), "bbpPairings".to_owned()), ("javafo".to_owned(), "JaVaFo".to_owned())];
@@ -95,16 +94,15 @@ pub(super) async fn page(desk: &Desk, notes: Vec<Note>, lang: Lang) -> Result<Re
         button: say!(lang, "Keep it like this"),
         ..Form::default()
     };
-    let mut blocks = vec![Block::new(say!(lang, "Pairing engine"), &form)];
-    blocks.extend(find::block(desk, lang).await?);
+    let blocks = vec![Block::new(say!(lang, "Pairing engine"), &form)];
     let sheet = Sheet {
-        title: say!(lang, "Pairing engine and rating list"),
+        title: say!(lang, "Settings of the desk"),
         notes,
         blocks,
         ways: vec![("/".to_owned(), say!(lang, "Back to the events"))],
         ..Sheet::default()
     };
-    Ok(sheet.of_desk("/settings", lang))
+    sheet.of_desk("/settings", lang)
 }
 
 /// `POST /settings`.
@@ -117,7 +115,7 @@ pub(crate) async fn post(
     let is_there = FilePath::new(path).is_absolute() && FilePath::new(path).is_file();
     if !path.is_empty() && !is_there {
         let sentence = say!(lang, "There is no program at this place; give its whole path.");
-        return page(&desk, vec![Note::new(Level::Refuse, sentence)], lang).await;
+        return Ok(page(&desk, vec![Note::new(Level::Refuse, sentence)], lang));
     }
     let engine = (!path.is_empty()).then(|| Engine::at(path, fields.get("kind") == "javafo"));
     let written = Settings { engine }.write(desk.folder());

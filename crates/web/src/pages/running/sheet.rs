@@ -187,7 +187,7 @@ pub(crate) enum Cell {
 }
 
 impl Cell {
-    pub(crate) fn text(text: impl ToString) -> Self {
+    pub(crate) fn text(text: &(impl ToString + ?Sized)) -> Self {
         Self::Text(text.to_string())
     }
 

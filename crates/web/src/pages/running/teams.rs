@@ -79,7 +79,7 @@ fn list(kept: &Kept, lang: Lang) -> Table {
     let row = |team: &Team| {
         let roster: Vec<String> = team.roster.iter().map(|id| named(tournament, *id)).collect();
         vec![
-            Cell::text(team.number),
+            Cell::text(&team.number),
             Cell::Way(
                 format!("/e/{}/run/team/{}", kept.id, team.number),
                 tournament.str(team.name).to_owned(),
