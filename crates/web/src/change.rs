@@ -1,9 +1,9 @@
 //! What can be done to an event. Each change is a line of its log; what follows from it is computed.
 
 pub(crate) mod beside;
-pub(crate) mod replaced;
 pub(crate) mod event;
 pub(crate) mod player;
+pub(crate) mod replaced;
 pub(crate) mod round;
 pub(crate) mod team;
 
@@ -158,9 +158,12 @@ impl Change {
                 true
             }
             Self::Event(change) => !matches!(change, EventChange::Archive | EventChange::Unarchive),
-            Self::Rules { .. } | Self::Publish { .. } | Self::Withdraw | Self::Beside(_) | Self::Remove | Self::Restore => {
-                false
-            }
+            Self::Rules { .. }
+            | Self::Publish { .. }
+            | Self::Withdraw
+            | Self::Beside(_)
+            | Self::Remove
+            | Self::Restore => false,
         }
     }
 }

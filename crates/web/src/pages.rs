@@ -21,9 +21,9 @@ mod prizes;
 mod public;
 mod round;
 mod rules;
+mod running;
 mod sign_in;
 mod source;
-mod running;
 mod standings;
 mod start;
 

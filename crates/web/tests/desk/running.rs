@@ -230,3 +230,33 @@ async fn postponed_games_are_listed_and_keep_the_standings_open() {
     site.script("/e/1/round/1/enter", "game=1&was=?&is=1-0").await;
     assert!(site.get("/e/1/standings").await.text().contains("Final standings"));
 }
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_pairing_engine_is_asked() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let site = swiss().await;
+    let program = site.folder.path().join("engine");
+    let write = |text: &str| {
+        std::fs::write(&program, text).unwrap();
+        std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).unwrap();
+    };
+    write(
+        "#!/bin/sh\ngrep -q 'Roy, Anne' \"$2\" || exit 3\n[ \"$1 $3\" = '--dutch -p' ] && printf '2\\n2 1\\n3 0\\n' > \"$4\"\n",
+    );
+    let path = program.to_str().unwrap().replace('/', "%2F");
+    assert_eq!(
+        site.post("/settings", "engine=%2Fnothing%2Fhere&kind=bbp").await.status,
+        StatusCode::UNPROCESSABLE_ENTITY
+    );
+    sent_to(&site.post("/settings", &format!("engine={path}&kind=bbp")).await);
+    assert!(site.get("/e/1/run/pair").await.text().contains("Ask the engine"));
+    assert_eq!(sent_to(&site.post("/e/1/run/engine", "").await), "/e/1/round/1/enter");
+    assert!(site.get("/e/1/history").await.text().contains("Round 1 was paired by a pairing engine"));
+    // What it says when it fails is shown, and nothing is paired.
+    write("#!/bin/sh\necho 'no legal pairing' >&2\nexit 1\n");
+    let refused = site.post("/e/1/run/engine", "").await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(refused.text().contains("no legal pairing"), "{}", refused.text());
+    assert!(site.get("/e/1/run/pair").await.text().contains("Pair round 2"));
+}

@@ -70,7 +70,8 @@ impl Fields {
     ) -> Sheet {
         let level = notes.iter().map(|note| note.level).max();
         let is_other = |(key, _): &&(String, String)| {
-            !["sure", "twice", "token"].contains(&key.as_str()) && !fields.iter().any(|field| field.name == *key)
+            !["sure", "twice", "token"].contains(&key.as_str())
+                && !fields.iter().any(|field| field.name == *key)
         };
         let mut hidden: Vec<(String, String)> = self.0.iter().filter(is_other).cloned().collect();
         hidden.push(("sure".to_owned(), "yes".to_owned()));
