@@ -40,10 +40,10 @@ pub(super) fn table() -> Vec<Route> {
         Route::post(Who::Desk, "/e/{event}/run/pair", pair::post),
         Route::post(Who::Desk, "/e/{event}/run/berger", pair::berger),
         Route::file(Who::Desk, "/e/{event}/run/pairings-file", pair::file),
-        Route::post(Who::Desk, "/e/{event}/run/engine", engine::post),
+        Route::post(Who::Machine, "/e/{event}/run/engine", engine::post),
         Route::get(Who::Desk, "/e/{event}/round/{round}/arrange", arrange::get),
         Route::post(Who::Desk, "/e/{event}/round/{round}/arrange", arrange::post),
-        Route::get(Who::Desk, "/settings", settings::get),
-        Route::post(Who::Desk, "/settings", settings::post),
+        Route::get(Who::Machine, "/settings", settings::get),
+        Route::post(Who::Machine, "/settings", settings::post),
     ]
 }

@@ -112,8 +112,7 @@ impl Run {
             self.parts[who] = Part::Plays;
         }
         if !self.is_team && self.dice.one_in(4) {
-            let form =
-                format!("name=Renamed%2C+R{round}&rating.own={}&club=Nord", 1300 + self.dice.below(900));
+            let form = format!("name=Renamed%2C+R{round}&rating.own={}", 1300 + self.dice.below(900));
             sent_to(&self.site.post("/e/1/run/player/1", &form).await);
         }
     }
@@ -189,11 +188,13 @@ impl Run {
             let event = Event::read(bytes, &ReadOptions::default()).event().unwrap();
             let ranked = event.standings(exaequo::Ranking::default()).unwrap();
             let text = String::from_utf8_lossy(&trf).into_owned();
-            assert_eq!(standings::page(&ranked, Lang::En).to_csv(), csv, "{form} of {at}\n{text}");
+            let read = standings::page(&ranked, Lang::En).to_csv();
+            assert_eq!(facts(&read), facts(&csv), "{form} of {at}\n{text}");
+            assert!(form == "TRF" || read == csv, "{form} of {at}");
             let again = event.to_json();
             let again = Event::read(again.into_bytes(), &ReadOptions::default()).event().unwrap();
             let ranked = again.standings(exaequo::Ranking::default()).unwrap();
-            assert_eq!(standings::page(&ranked, Lang::En).to_csv(), csv, "{form} and back of {at}");
+            assert_eq!(standings::page(&ranked, Lang::En).to_csv(), read, "{form} and back of {at}");
         }
         let numbers = order(file("/e/1/standings").await.text(), "/e/1/card/");
         assert_eq!(numbers.len(), parts.len(), "{at}");
@@ -205,6 +206,16 @@ impl Run {
         assert_eq!(order(site.get("/e/1/standings").await.text(), "/e/1/card/"), numbers, "the log of {at}");
         Self { site, dice, is_team, rounds, parts }
     }
+}
+
+/// A list without the column that says who has left: a TRF file cannot say it.
+fn facts(csv: &str) -> String {
+    let line = |line: &str| {
+        let mut cells: Vec<&str> = line.rsplitn(3, ',').collect();
+        cells.remove(1);
+        cells.join(" ")
+    };
+    csv.lines().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// The numbers of the cards a page leads to, each once, in its order.

@@ -253,6 +253,7 @@ async fn a_pairing_engine_is_asked() {
     assert!(site.get("/e/1/run/pair").await.text().contains("Ask the engine"));
     assert_eq!(sent_to(&site.post("/e/1/run/engine", "").await), "/e/1/round/1/enter");
     assert!(site.get("/e/1/history").await.text().contains("Round 1 was paired by a pairing engine"));
+    site.script("/e/1/round/1/enter", "game=1&was=*&is=1-0").await;
     // What it says when it fails is shown, and nothing is paired.
     write("#!/bin/sh\necho 'no legal pairing' >&2\nexit 1\n");
     let refused = site.post("/e/1/run/engine", "").await;

@@ -11,7 +11,7 @@ use exaequo::{Lang, Profile};
 use exaequo_texts::say;
 
 use super::fields::Fields;
-use super::settings::{Engine, Settings, only_here};
+use super::settings::{Engine, Settings};
 use super::sheet::{Block, Form, Level, Lines, Note};
 use super::{hub, pair};
 use crate::change::round::Origin;
@@ -46,7 +46,6 @@ pub(crate) async fn post(
     Speaks(lang): Speaks,
     Path(event): Path<u64>,
 ) -> Result<Response, Failure> {
-    only_here()?;
     let kept = desk.event(event).await?;
     match asked(&desk, &kept, lang).await {
         Ok(plan) => pair::settle(&desk, &kept, plan, Origin::Engine, &Fields::default(), lang).await,
