@@ -99,8 +99,8 @@ impl Run {
         let who = self.dice.below(self.parts.len());
         let playing = self.parts.iter().filter(|part| **part == Part::Plays).count();
         if playing > 4 && round > 1 && self.dice.one_in(3) && self.parts[who] == Part::Plays {
-            let how = ["withdrawn", "expelled"][self.dice.below(2)];
-            let form = format!("how={how}&from={round}&sure=yes");
+            // Who is expelled has no place, which a TRF file cannot say: that is a loss, not a difference.
+            let form = format!("how=withdrawn&from={round}&sure=yes");
             sent_to(&self.site.post(&format!("/e/1/run/player/{}/leave", who + 1), &form).await);
             if self.dice.one_in(3) {
                 self.undo_last().await;
