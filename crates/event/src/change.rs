@@ -1,7 +1,12 @@
 //! Changes: what an arbiter enters while an event is running. Each keeps the event coherent, or changes nothing.
 
+mod boards;
+mod details;
 mod people;
+mod roster;
 mod teams;
+
+pub use details::Details;
 
 use exaequo_model::{
     Bye, Facts, NotFound, Outcome, ParseOutcomeError, ParticipantId, PlayerId, Problems, RoundNumber, TeamId,
@@ -141,6 +146,38 @@ pub enum ChangeError {
         /// The round to be paired.
         round: RoundNumber,
     },
+    /// Whoever comes late is not paired before.
+    #[error("number {number} enters in round {from} and cannot be paired in round {round}")]
+    NotEntered {
+        /// The pairing number.
+        number: u32,
+        /// The first round they are in.
+        from: RoundNumber,
+        /// The round to be paired.
+        round: RoundNumber,
+    },
+    /// Pairings with results are not taken back.
+    #[error("round {round} has {results} results; take them back first")]
+    HasResults {
+        /// The round asked for.
+        round: RoundNumber,
+        /// How many results it has.
+        results: usize,
+    },
+    /// An order of boards names each board once.
+    #[error("round {round} has {boards} boards; their order names each of them once")]
+    NoOrder {
+        /// The round asked for.
+        round: RoundNumber,
+        /// How many boards it has.
+        boards: usize,
+    },
+    /// There is no such team.
+    #[error("there is no team {number}")]
+    NoTeam {
+        /// The number asked for.
+        number: u32,
+    },
     /// Ranks are to be written into an event of other participants.
     #[error("the standings are of another event")]
     OtherEvent,
@@ -243,7 +280,7 @@ impl Event {
     ) -> Result<RoundNumber, ChangeError> {
         self.change(|draft| {
             let round = pair(draft);
-            people::refuse_the_departed(&draft.facts, round)?;
+            people::refuse_who_is_not_there(&draft.facts, round)?;
             Ok(round)
         })
     }

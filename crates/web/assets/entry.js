@@ -93,7 +93,7 @@ if (entry) {
     const act = () => {
       if (event.key === 'Enter' && asking?.board === board) return enter(board, asking.value);
       if (event.key === 'Escape') return stopAsking();
-      if (event.key in keys) return enter(board, keys[event.key]);
+      if (event.key in keys) return entry.dataset.past ? ask(board, keys[event.key]) : enter(board, keys[event.key]);
       if (event.key in forfeits) return ask(board, forfeits[event.key]);
       if (event.key === 'Delete' || event.key === 'Backspace') return board.dataset.is === '*' ? null : ask(board, '*');
       if (event.key === 'ArrowDown' || event.key === 'Enter') return move(board, 1);

@@ -1,7 +1,11 @@
 //! What can be done to an event. Each change is a line of its log; what follows from it is computed.
 
 pub(crate) mod beside;
+pub(crate) mod event;
+pub(crate) mod player;
 pub(crate) mod replaced;
+pub(crate) mod round;
+pub(crate) mod team;
 
 use exaequo::model::RoundNumber;
 use exaequo::{At, ChangeError, Event};
@@ -9,6 +13,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::ruleset::RuleSet;
 use beside::BesideChange;
+use event::EventChange;
+use player::PlayerChange;
+use round::RoundChange;
+use team::TeamChange;
 
 /// A change of an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,6 +57,19 @@ pub(crate) enum Change {
     Withdraw,
     /// About prizes, the play-off, lots, the public page.
     Beside(BesideChange),
+    /// About the event itself.
+    Event(EventChange),
+    /// About players.
+    Player(PlayerChange),
+    /// About teams.
+    Team(TeamChange),
+    /// About rounds.
+    Round(RoundChange),
+    /// A change is taken back, as if it had not been made.
+    Undo {
+        /// Its line.
+        number: u64,
+    },
     /// The event is in the bin.
     Remove,
     /// The event is out of the bin.
@@ -70,6 +91,11 @@ impl Change {
             Self::Publish { .. } => PUBLIC[0],
             Self::Withdraw => PUBLIC[1],
             Self::Beside(change) => change.kind(),
+            Self::Event(change) => change.kind(),
+            Self::Player(change) => change.kind(),
+            Self::Team(change) => change.kind(),
+            Self::Round(change) => change.kind(),
+            Self::Undo { .. } => "undo",
             Self::Remove => BIN[0],
             Self::Restore => BIN[1],
         }
@@ -81,9 +107,14 @@ impl Change {
             Self::Result { round, board, is, .. } => {
                 event.set_result(RoundNumber(*round), At::Board(*board), is)
             }
+            Self::Event(change) => change.apply(event),
+            Self::Player(change) => change.apply(event),
+            Self::Team(change) => change.apply(event),
+            Self::Round(change) => change.apply(event),
             Self::Rules { .. }
             | Self::Publish { .. }
             | Self::Withdraw
+            | Self::Undo { .. }
             | Self::Beside(_)
             | Self::Remove
             | Self::Restore => Ok(()),
@@ -108,7 +139,34 @@ impl Change {
                 undoes: Some(number),
             }),
             Self::Beside(change) => change.reversed(number).map(Self::Beside),
+            Self::Event(_) | Self::Player(_) | Self::Team(_) | Self::Round(_) => Some(Self::Undo { number }),
             _ => None,
+        }
+    }
+
+    /// Whether it makes other boards of the games of a round, so that results of before are of other games.
+    pub(crate) fn seats_anew(&self, round: u16) -> bool {
+        match self {
+            Self::Round(change) => change.seats_anew(round),
+            Self::Team(change) => change.seats_anew(round),
+            Self::Undo { .. } => true,
+            _ => false,
+        }
+    }
+
+    /// Whether the facts of the event are others after it.
+    pub(crate) const fn is_about_facts(&self) -> bool {
+        match self {
+            Self::Result { .. } | Self::Player(_) | Self::Team(_) | Self::Round(_) | Self::Undo { .. } => {
+                true
+            }
+            Self::Event(change) => !matches!(change, EventChange::Archive | EventChange::Unarchive),
+            Self::Rules { .. }
+            | Self::Publish { .. }
+            | Self::Withdraw
+            | Self::Beside(_)
+            | Self::Remove
+            | Self::Restore => false,
         }
     }
 }

@@ -14,6 +14,7 @@ use tokio::sync::{Mutex, broadcast, watch};
 
 use crate::actor::Actor;
 use crate::beside::Beside;
+use crate::change::event::{ARCHIVE, DESCRIBE, EventChange};
 use crate::change::{BIN, Change};
 use crate::clock;
 use crate::failure::Failure;
@@ -75,6 +76,8 @@ pub(crate) struct Kept {
     /// What is public.
     pub(crate) published: Option<Published>,
     pub(crate) is_removed: bool,
+    /// Whether it is over and out of the way.
+    pub(crate) is_archived: bool,
     standings: OnceLock<Result<Standings, RankingError>>,
     pages: Pages,
 }
@@ -116,6 +119,7 @@ impl Kept {
             beside: Beside::default(),
             published: None,
             is_removed: false,
+            is_archived: false,
             standings: OnceLock::new(),
             pages: Pages::default(),
         })
@@ -123,8 +127,13 @@ impl Kept {
 
     /// The same after one more change.
     fn after(&self, line: Line) -> Result<Self, Failure> {
-        let mut event = self.event.clone();
-        line.change.apply(&mut event)?;
+        let event = if let Change::Undo { number } = line.change {
+            self.without(number)?
+        } else {
+            let mut event = self.event.clone();
+            line.change.apply(&mut event)?;
+            event
+        };
         let rules = match &line.change {
             Change::Rules { is, .. } => is.clone(),
             _ => self.rules.clone(),
@@ -145,6 +154,11 @@ impl Kept {
             Change::Restore => false,
             _ => self.is_removed,
         };
+        let is_archived = match line.change {
+            Change::Event(EventChange::Archive) => true,
+            Change::Event(EventChange::Unarchive) | Change::Restore => false,
+            _ => self.is_archived,
+        };
         let mut changes = self.changes.clone();
         changes.push(line);
         Ok(Self {
@@ -158,9 +172,24 @@ impl Kept {
             beside,
             published,
             is_removed,
+            is_archived,
             standings: OnceLock::new(),
             pages: Pages::default(),
         })
+    }
+
+    /// The event as if a change had not been made. What was built on it stands in the way.
+    fn without(&self, number: u64) -> Result<Event, Failure> {
+        let mut event = self.reading.event().map_err(|_| Failure::Unreadable)?;
+        for line in self.changes.iter().filter(|line| line.number != number && !self.is_undone(line.number)) {
+            line.change.apply(&mut event).map_err(Failure::BuiltUpon)?;
+        }
+        Ok(event)
+    }
+
+    /// Whether a change was taken back as if it had not been made.
+    pub(crate) fn is_undone(&self, number: u64) -> bool {
+        self.changes.iter().any(|line| matches!(line.change, Change::Undo { number: of } if of == number))
     }
 
     /// How many changes it has seen.
@@ -198,12 +227,13 @@ impl Kept {
 
     /// Whether results have been entered, so that the ranks of the file are of another time.
     pub(crate) fn has_new_results(&self) -> bool {
-        self.changes.iter().any(|line| matches!(line.change, Change::Result { .. }))
+        self.changes.iter().any(|line| line.change.is_about_facts())
     }
 
     /// What last changed a game, if anything did.
     pub(crate) fn last_change_of(&self, round: u16, board: usize) -> Option<&Line> {
-        self.changes.iter().rev().find(|line| {
+        let same_seats = self.changes.iter().rev().take_while(|line| !line.change.seats_anew(round));
+        same_seats.into_iter().find(|line| {
             matches!(line.change, Change::Result { round: in_round, board: on, .. } if (in_round, on) == (round, board))
         })
     }
@@ -293,9 +323,17 @@ impl Desk {
         self.0.store.path().parent().unwrap_or_else(|| Path::new("."))
     }
 
-    /// All events, the newest first.
+    /// All events under the names they have now, the newest first.
     pub(crate) async fn events(&self) -> Result<Vec<EventHead>, StoreError> {
-        self.0.store.events(&BIN).await
+        let mut heads = self.0.store.events(&[BIN, ARCHIVE].concat()).await?;
+        let described = self.0.store.events(&[DESCRIBE]).await?;
+        for head in &mut heads {
+            let is_described = described.iter().any(|one| one.id == head.id && one.mark.is_some());
+            if is_described && let Ok(kept) = self.event(head.id).await {
+                kept.event.name().clone_into(&mut head.name);
+            }
+        }
+        Ok(heads)
     }
 
     /// Opens an event from a file that holds one; its number.

@@ -79,6 +79,9 @@ pub(crate) enum Failure {
     PlayOff(PlayOffError),
     #[error(transparent)]
     NotTied(#[from] NotTied),
+    /// Something cannot be taken back: what came after it needs it.
+    #[error("later changes build on it")]
+    BuiltUpon(ChangeError),
     #[error(transparent)]
     Change(#[from] ChangeError),
     #[error(transparent)]
@@ -109,7 +112,7 @@ impl Failure {
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::NoFile | Self::Request => StatusCode::BAD_REQUEST,
-            Self::Met { .. } | Self::NothingToUndo => StatusCode::CONFLICT,
+            Self::Met { .. } | Self::NothingToUndo | Self::BuiltUpon(_) => StatusCode::CONFLICT,
             Self::Unreadable
             | Self::Unsuitable(_)
             | Self::PlayOff(_)
@@ -175,6 +178,14 @@ impl Failure {
             Self::Unsuitable(reason) => reason.clone(),
             Self::PlayOff(error) => said(error, lang),
             Self::NotTied(error) => said(error, lang),
+            Self::BuiltUpon(error) => {
+                let why = said(error, lang);
+                say!(
+                    lang,
+                    "This cannot be taken back, because later changes build on it; take those back first. {why}",
+                    why
+                )
+            }
             Self::Change(error) => said(error, lang),
             Self::Ranking(error) => said(error, lang),
             Self::Page(_) => say!(lang, "This event has no such page."),

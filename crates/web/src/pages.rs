@@ -22,6 +22,7 @@ mod prizes;
 mod public;
 mod round;
 mod rules;
+mod running;
 mod shows;
 mod sign_in;
 mod source;
@@ -53,7 +54,7 @@ pub fn rights() -> Vec<Right> {
 
 /// Every route: who may take it, and what it does.
 fn table() -> Vec<Route> {
-    vec![
+    let mut table = vec![
         Route::get(Who::Desk, "/", start::get),
         Route::file(Who::Desk, "/events", start::upload),
         Route::get(Who::Desk, "/new", new::get),
@@ -113,7 +114,9 @@ fn table() -> Vec<Route> {
         Route::get(Who::Everybody, "/p/{event}/projector", public::projector),
         Route::get(Who::Everybody, "/p/{event}/live", live::in_public),
         Route::get(Who::Everybody, "/p/{event}/{list}", public::list),
-    ]
+    ];
+    table.extend(running::table());
+    table
 }
 
 /// `GET /healthz`: whether the pages have what they need.

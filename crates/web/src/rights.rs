@@ -26,7 +26,9 @@ pub enum Who {
     Stranger,
     /// Whoever sits at the machine, or has signed in.
     Desk,
-    /// The same, at a desk that listens to others.
+    /// Whoever sits at the machine, and nobody else: programs of the machine are named and run.
+    Machine,
+    /// Whoever may at the desk, where it listens to others.
     Sharing,
     /// A telephone that was given the right.
     Phone,

@@ -87,6 +87,8 @@ pub(crate) enum Tab {
     Round(u16),
     /// A list, by its name in the address.
     List(&'static str),
+    /// What is done while it runs.
+    Run,
     History,
     /// None of those that have a name.
     Other,
@@ -199,6 +201,7 @@ fn tabs(kept: &Kept, current: Tab, lang: Lang) -> Vec<Way> {
         Way::new(say!(lang, "Check"), base.clone(), current == Tab::Overview),
         Way::new(say!(lang, "Standings"), format!("{base}/standings"), current == Tab::Standings),
     ];
+    tabs.insert(1, Way::new(say!(lang, ctx "tab", "Run"), format!("{base}/run"), current == Tab::Run));
     for (name, words, is_there) in [
         ("crosstable", say!(lang, "Crosstable"), true),
         ("players", say!(lang, "Players"), true),

@@ -113,7 +113,8 @@ impl Visitor {
             Who::Guest | Who::Stranger | Who::Sharing | Who::Phone if !is_shared => Err(Failure::OnlyHere),
             Who::Stranger if signs.is_at_the_machine => Err(Failure::NobodySignsIn),
             Who::Everybody | Who::Guest | Who::Stranger => Ok(Self::Anybody(peer)),
-            Who::Desk | Who::Sharing if signs.is_at_the_machine => Ok(Self::Machine),
+            Who::Desk | Who::Sharing | Who::Machine if signs.is_at_the_machine => Ok(Self::Machine),
+            Who::Machine => Err(Failure::NotYours),
             Who::Desk | Who::Sharing => signed_in(desk, signs.session).await,
             Who::Phone => phone(desk, signs.phone).await,
         }

@@ -2,6 +2,7 @@
 //! option, a button or an argument is named by the surface alone, which has the hint of the error for that.
 
 mod change;
+pub mod entries;
 mod group;
 mod list;
 mod place;

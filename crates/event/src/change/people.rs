@@ -6,7 +6,7 @@ use exaequo_model::{
 };
 
 use super::ChangeError;
-use crate::builder::rating_entry;
+use crate::builder::{NewPlayer, rating_entry};
 use crate::event::Event;
 use crate::find::Whom;
 
@@ -103,6 +103,26 @@ impl Event {
         })
     }
 
+    /// Corrects everything that is known of a player. Ratings that begin in a later round stay.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, NewPlayer, date};
+    ///
+    /// let mut event = Event::new("Open", date(2026, 3, 7), 5);
+    /// let alyx = event.add_player("Alix", 2020);
+    /// let known = NewPlayer::of(event.tournament(), alyx);
+    /// event.edit_player(alyx, NewPlayer { name: "Alyx".to_owned(), ..known }.rated(2200).club("Rook & Roll"))?;
+    /// assert_eq!(event.tournament().name_of(alyx.participant()), "Alyx");
+    /// assert_eq!(event.tournament().rating_of(alyx).map(|rating| rating.value()), Some(2200));
+    /// # Ok::<(), exaequo_event::ChangeError>(())
+    /// ```
+    pub fn edit_player(&mut self, player: PlayerId, facts: NewPlayer) -> Result<(), ChangeError> {
+        self.change(|draft| {
+            facts.describe(&mut draft.facts, player);
+            Ok(())
+        })
+    }
+
     /// Corrects the rating at the start of a player, of an individual event or of a team; 0 is no rating.
     ///
     /// ```
@@ -130,13 +150,16 @@ impl Event {
     }
 }
 
-/// Nobody who has left is paired.
-pub(super) fn refuse_the_departed(facts: &Facts, round: RoundNumber) -> Result<(), ChangeError> {
+/// Nobody who has left, or who is still to come, is paired.
+pub(super) fn refuse_who_is_not_there(facts: &Facts, round: RoundNumber) -> Result<(), ChangeError> {
     let left = |who: ParticipantId| {
         let (number, status) = match facts.teams.get(who.index()) {
             Some(team) => (team.number, team.status),
             None => facts.players.get(who.index()).map(|player| (player.number, player.status))?,
         };
+        if status.entered > round {
+            return Some(ChangeError::NotEntered { number, from: status.entered, round });
+        }
         let departure = status.left.filter(|departure| departure.after < round.0)?;
         Some(ChangeError::HasLeft { number, after: departure.after, round })
     };

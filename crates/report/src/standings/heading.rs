@@ -1,5 +1,6 @@
 //! What stands over standings and their columns.
 
+use exaequo_model::Outcome;
 use exaequo_tiebreak::Spec;
 
 use super::Sheet;
@@ -11,6 +12,13 @@ pub(crate) fn after(sheet: &Sheet<'_>, lang: Lang) -> String {
     let (round, all) = (field.rounds(), field.announced());
     match (round, sheet.standings.missing) {
         (0, _) => say!(lang, "Standings before round 1"),
+        (_, 0) if postponed(sheet) > 0 => {
+            let n = postponed(sheet);
+            say!(lang, count n,
+                "Provisional standings after round {round} of {all}: {n} game is still to be played",
+                "Provisional standings after round {round} of {all}: {n} games are still to be played",
+                round, all, n)
+        }
         (_, 0) if round == all => say!(lang, "Final standings after round {round}", round),
         (_, 0) => say!(lang, "Standings after round {round} of {all}", round, all),
         (_, missing) => say!(lang, count missing,
@@ -18,6 +26,14 @@ pub(crate) fn after(sheet: &Sheet<'_>, lang: Lang) -> String {
             "Provisional standings after round {round} of {all}: {missing} results missing",
             round, all, missing),
     }
+}
+
+/// Games up to the round that are adjourned or postponed: they score as the event says, but nothing is final before they are
+/// played.
+fn postponed(sheet: &Sheet<'_>) -> usize {
+    let (rounds, last) = (&sheet.standings.field.tournament.rounds, sheet.standings.field.rounds());
+    let until = rounds.numbers().take(last).flat_map(|round| rounds.pairings_of(round));
+    until.filter(|game| game.outcome == Outcome::Unknown).count()
 }
 
 /// The same in a few words, for the title of a window and the head of a sheet of paper.

@@ -36,7 +36,9 @@ struct Entry {
     confirm: String,
     groups: Vec<Group>,
     buttons: [(&'static str, &'static str, String); 3],
-    rare: [(&'static str, &'static str, String); 5],
+    rare: [(&'static str, &'static str, String); 7],
+    /// What is said where a later round is paired already.
+    past: String,
 }
 
 #[derive(Debug)]
@@ -125,6 +127,7 @@ fn entry(kept: &Kept, round: u16, lang: Lang) -> Result<Entry, Failure> {
         list: say!(lang, "The round as a list"),
         standings: say!(lang, "See the standings"),
         confirm: say!(lang, "{result}? Enter confirms, Esc does not.", result = "{result}"),
+        past: past(kept, round, lang),
         groups: groups.into_iter().map(Group::of).collect(),
         buttons: [
             ("1-0", "1 – 0", say!(lang, "White wins")),
@@ -137,8 +140,23 @@ fn entry(kept: &Kept, round: u16, lang: Lang) -> Result<Entry, Failure> {
             ("---", "– –", say!(lang, "Both lose by forfeit")),
             ("1/2-0", "½ – 0", say!(lang, "Draw for White, loss for Black")),
             ("0-1/2", "0 – ½", say!(lang, "Loss for White, draw for Black")),
+            ("0-0", "0 – 0", say!(lang, "Played, loss for both")),
+            ("?", "?", say!(lang, "Postponed")),
         ],
     })
+}
+
+/// What is said where a later round is paired already. Where all rounds are paired at once that is nothing to be said.
+fn past(kept: &Kept, round: u16, lang: Lang) -> String {
+    let tournament = kept.event.tournament();
+    let is_predetermined = tournament.system().0.is_predetermined();
+    if round >= tournament.rounds.count() || is_predetermined {
+        return String::new();
+    }
+    say!(
+        lang,
+        "A later round is paired already: a result that is changed here changes what it was paired by."
+    )
 }
 
 /// What a board sends: its game, what the result was there, and what it is to be.

@@ -18,6 +18,7 @@ use crate::failure::Failure;
 use crate::language::Speaks;
 use crate::live::shown;
 use crate::pages::entry::answer;
+use crate::pages::running::worded;
 use crate::pages::standings::status;
 use crate::ruleset::RuleSet;
 use crate::shell::{Shell, Tab};
@@ -111,6 +112,14 @@ fn what(event: &Event, change: &Change, lang: Lang) -> String {
                 Some(_) => say!(lang, "Rules: back to {is} (was {was})", is, was),
             }
         }
+        Change::Event(change) => worded::event(change, lang),
+        Change::Player(change) => worded::player(event, change, lang),
+        Change::Team(change) => worded::team(event, change, lang),
+        Change::Round(change) => worded::round(event, change, lang),
+        Change::Undo { number } => {
+            let number = *number;
+            say!(lang, "Line {number} was taken back", number)
+        }
         Change::Publish { round } => {
             let round = *round;
             say!(lang, "The standings after round {round} were published", round)
@@ -153,6 +162,9 @@ fn can_be_undone(kept: &Kept, line: &Line) -> bool {
             (kept.changes.iter().rev().find(|line| matches!(line.change, Change::Rules { .. })), undoes)
         }
         Change::Beside(change) => return can_be_taken_back(kept, line, change),
+        Change::Event(_) | Change::Player(_) | Change::Team(_) | Change::Round(_) => {
+            return !kept.is_undone(line.number);
+        }
         _ => return false,
     };
     undoes.is_none() && last.is_some_and(|last| last.number == line.number)

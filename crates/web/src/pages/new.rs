@@ -1,117 +1,149 @@
-//! A new event: a round robin whose players are typed or pasted, paired by the Berger tables.
+//! A new event: what it is called and how it is played; its players can be pasted at once.
 
-use askama::Template;
-use axum::extract::{Form, State};
-use axum::http::StatusCode;
+use axum::extract::{Form as Sent, State};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::event::playoff::Cycles;
-use exaequo::event::{Builder, NewPlayer};
-use exaequo::model::{Date, ListScope, TieBreakList};
+use exaequo::event::{Builder, entries};
+use exaequo::model::{ListScope, TieBreakList};
 use exaequo::tiebreak::Preset;
 use exaequo::{Event, Lang};
 use exaequo_texts::say;
-use serde::Deserialize;
 
+use crate::change::event::About;
 use crate::clock;
 use crate::desk::Desk;
-use crate::failure::Failure;
+use crate::failure::{Failure, said};
 use crate::language::Speaks;
-use crate::shell::Shell;
+use crate::pages::running::details;
+use crate::pages::running::fields::Fields;
+use crate::pages::running::sheet::{Block, Field, Form, Kind, Level, Note, Sheet};
 
 /// The fewest that make a round robin, and the most.
 const FEWEST: usize = 3;
 const MOST: usize = 40;
-/// Ratings that are taken for one.
-const RATINGS: std::ops::RangeInclusive<u16> = 1000..=3500;
-/// The longest name.
-const NAME: usize = 100;
-/// The list a new event is ranked by.
-const LIST: &str = "fide-round-robin";
+/// The rounds of a Swiss where nobody says how many.
+const ROUNDS: u16 = 5;
+/// The boards of a match where nobody says how many.
+const BOARDS: u16 = 4;
 
-/// The form.
-#[derive(Debug, Template)]
-#[template(path = "new.html")]
-struct Page {
-    title: String,
-    about: String,
-    wrong: String,
-    name: String,
-    day: String,
-    players: String,
-    players_about: String,
-    cycles: String,
-    once: String,
-    twice: String,
-    create: String,
-    typed: Typed,
+/// How an event is played, and the list it is ranked by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Way {
+    name: &'static str,
+    /// The system as the log calls it.
+    system: &'static str,
+    has_teams: bool,
+    list: &'static str,
 }
 
-/// What was typed.
-#[derive(Clone, Debug, Default, Deserialize)]
-pub(crate) struct Typed {
-    name: String,
-    day: String,
-    players: String,
-    #[serde(default)]
-    cycles: String,
+const WAYS: [Way; 5] = [
+    Way { name: "swiss", system: "swiss", has_teams: false, list: "fide-swiss" },
+    Way { name: "round-robin", system: "round-robin", has_teams: false, list: "fide-round-robin" },
+    Way {
+        name: "double-round-robin",
+        system: "double-round-robin",
+        has_teams: false,
+        list: "fide-round-robin",
+    },
+    Way { name: "teams", system: "swiss", has_teams: true, list: "fide-team-swiss" },
+    Way { name: "team-round-robin", system: "round-robin", has_teams: true, list: "ffe-team-round-robin" },
+];
+
+impl Way {
+    fn named(name: &str) -> Self {
+        WAYS.into_iter().find(|way| way.name == name).unwrap_or(WAYS[0])
+    }
+
+    fn is_round_robin(self) -> bool {
+        self.system != "swiss"
+    }
+
+    fn words(self, lang: Lang) -> String {
+        match self.name {
+            "round-robin" => say!(lang, "Round robin"),
+            "double-round-robin" => say!(lang, "Double round robin"),
+            "teams" => say!(lang, "Teams, Swiss"),
+            "team-round-robin" => say!(lang, "Teams, round robin"),
+            _ => say!(lang, "Swiss"),
+        }
+    }
 }
 
 /// `GET /new`.
 pub(crate) async fn get(Speaks(lang): Speaks) -> Response {
-    let typed = Typed { day: clock::today().to_string(), ..Typed::default() };
-    page(typed, String::new(), lang)
+    let about = About { start: clock::today().to_string(), ..About::default() };
+    page(&about, &Fields::default(), Vec::new(), lang)
 }
 
-fn page(typed: Typed, wrong: String, lang: Lang) -> Response {
-    let body = Page {
-        title: say!(lang, "A new round robin"),
+fn page(about: &About, typed: &Fields, notes: Vec<Note>, lang: Lang) -> Response {
+    let ways = WAYS.map(|way| (way.name.to_owned(), way.words(lang))).into();
+    let mut fields = details::fields(about, lang);
+    let system = say!(lang, "How it is played");
+    fields.insert(1, Field::new("system", system, Way::named(typed.get("system")).name, Kind::Choice(ways)));
+    fields.push(Field::new(
+        "boards",
+        say!(lang, "Boards of a match of teams"),
+        typed.get("boards"),
+        Kind::Number(1, 50),
+    ));
+    let players_about = say!(
+        lang,
+        "One on each line, with the rating if there is one. Cells can be pasted from a spreadsheet. Or later."
+    );
+    let players = say!(lang, "Players, in the order of their numbers");
+    fields.push(Field::new("players", players, typed.get("players"), Kind::Area(8)).about(players_about));
+    let form = Form { action: "/new".to_owned(), fields, button: say!(lang, "Create"), ..Form::default() };
+    let sheet = Sheet {
+        title: say!(lang, "A new event"),
         about: say!(
             lang,
-            "All rounds are paired at once by the Berger tables. Of other systems, drop the file of the pairing program, with its pairings."
+            "Only the name, the first day and how it is played are needed; everything can be changed later."
         ),
-        wrong,
-        name: say!(lang, "Name of the event"),
-        day: say!(lang, "First day"),
-        players: say!(lang, "Players, in the order of their numbers"),
-        players_about: say!(
-            lang,
-            "One on each line, with the rating if there is one. Cells can be pasted from a spreadsheet."
-        ),
-        cycles: say!(lang, "How often everybody meets"),
-        once: say!(lang, "once"),
-        twice: say!(lang, "twice"),
-        create: say!(lang, "Create and pair"),
-        typed,
+        notes,
+        blocks: vec![Block::new("", &form)],
+        ..Sheet::default()
     };
-    let status = if body.wrong.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
-    (status, Shell::new(lang, "/new", &body.title).around(&body)).into_response()
+    sheet.of_desk("/new", lang)
 }
 
 /// `POST /new`.
 pub(crate) async fn post(
     State(desk): State<Desk>,
     Speaks(lang): Speaks,
-    Form(typed): Form<Typed>,
+    Sent(fields): Sent<Fields>,
 ) -> Result<Response, Failure> {
-    match event(&typed, lang) {
+    let way = Way::named(fields.get("system"));
+    let made = details::typed(&fields, way.system, lang)
+        .and_then(|about| event(&about, way, &fields, lang).map_err(|wrong| Box::new((about, wrong))));
+    match made {
         Ok(event) => {
             let id = desk.add("", event.to_json().into_bytes(), event.name()).await?;
-            Ok(Redirect::to(&format!("/e/{id}/round/1/enter")).into_response())
+            let next = if event.tournament().rounds.count() > 0 {
+                "round/1/enter"
+            } else if event.tournament().players.is_empty() {
+                "run/players"
+            } else {
+                "run"
+            };
+            Ok(Redirect::to(&format!("/e/{id}/{next}")).into_response())
         }
-        Err(wrong) => Ok(page(typed, wrong, lang)),
+        Err(refused) => {
+            let (about, wrong) = *refused;
+            Ok(page(&about, &fields, vec![Note::new(Level::Refuse, wrong)], lang))
+        }
     }
 }
 
 /// The event, or what is wrong with what was typed.
-fn event(typed: &Typed, lang: Lang) -> Result<Event, String> {
-    let day = typed
-        .day
-        .trim()
-        .parse::<Date>()
-        .map_err(|_| say!(lang, "The first day is a date such as 2026-03-07."))?;
-    let players: Vec<(String, u16)> = typed.players.lines().filter_map(player).collect();
-    if !(FEWEST..=MOST).contains(&players.len()) {
-        let (found, fewest, most) = (players.len(), FEWEST, MOST);
+fn event(about: &About, way: Way, fields: &Fields, lang: Lang) -> Result<Event, String> {
+    let read = entries::read(fields.get("players"));
+    if let Some(fault) = read.faults.first() {
+        return Err(said(fault, lang));
+    }
+    let found = read.players.len();
+    let pairs_now = way.is_round_robin() && !way.has_teams && found > 0;
+    if pairs_now && !(FEWEST..=MOST).contains(&found) {
+        let (fewest, most) = (FEWEST, MOST);
         return Err(say!(
             lang,
             "A round robin has {fewest} to {most} players; here are {found}.",
@@ -120,67 +152,29 @@ fn event(typed: &Typed, lang: Lang) -> Result<Event, String> {
             found
         ));
     }
-    if let Some(name) = twice(&players) {
-        return Err(say!(lang, "{name} is there twice.", name));
+    let mut builder =
+        Event::builder(&about.name).rounds(if about.rounds == 0 { ROUNDS } else { about.rounds });
+    for (_, player) in read.players {
+        builder.add(player);
     }
-    let cycles = if typed.cycles == "2" { Cycles::Double } else { Cycles::Single };
-    let name: String = typed.name.trim().chars().take(NAME).collect();
-    let builder = players.iter().fold(Event::builder(&name).starting(day), |mut builder, (name, rating)| {
-        builder.add(NewPlayer::new(name).rated(*rating));
-        builder
-    });
-    build(builder, cycles).ok_or_else(|| Failure::Request.sentence(lang))
+    if way.has_teams {
+        builder = builder.boards(fields.number("boards").unwrap_or(BOARDS));
+    }
+    rank_by(&mut builder, way.list);
+    let mut event = builder.build().map_err(|error| said(&error, lang))?;
+    let about = About { rounds: event.tournament().schedule.announced(), ..about.clone() };
+    event.describe(&about.details(&event)).map_err(|error| said(&error, lang))?;
+    if pairs_now {
+        let cycles = if way.system == "double-round-robin" { Cycles::Double } else { Cycles::Single };
+        event.pair_round_robin(cycles).map_err(|error| said(&error, lang))?;
+    }
+    Ok(event)
 }
 
-fn build(mut builder: Builder, cycles: Cycles) -> Option<Event> {
-    builder.pair_round_robin(cycles);
+fn rank_by(builder: &mut Builder, list: &str) {
     let facts = builder.facts_mut();
-    let text = facts.text.push(Preset::named(LIST)?.list);
-    facts.event.tie_breaks = Some(TieBreakList { text, scope: ListScope::Everybody });
-    builder.build().ok()
-}
-
-fn twice(players: &[(String, u16)]) -> Option<String> {
-    let is_before = |(index, (name, _)): &(usize, &(String, u16))| {
-        players[..*index].iter().any(|(other, _)| other == name)
-    };
-    players.iter().enumerate().find(is_before).map(|(_, (name, _))| name.clone())
-}
-
-/// A line: the first cell that is no number is the name, a number that can be one is the rating.
-fn player(line: &str) -> Option<(String, u16)> {
-    let is_rating = |word: &str| word.trim().parse::<u16>().ok().filter(|rating| RATINGS.contains(rating));
-    let mut cells: Vec<&str> =
-        line.split(['\t', ';']).map(str::trim).filter(|cell| !cell.is_empty()).collect();
-    if let [only] = cells.as_slice() {
-        // Without cells a number at the end is the rating.
-        if let Some((name, last)) =
-            only.rsplit_once(char::is_whitespace).filter(|(_, last)| is_rating(last).is_some())
-        {
-            cells = vec![name.trim().trim_end_matches(','), last];
-        }
-    }
-    let name = cells.iter().find(|cell| cell.parse::<u32>().is_err())?;
-    let rating = cells.iter().find_map(|cell| is_rating(cell)).unwrap_or(0);
-    Some((name.chars().take(NAME).collect(), rating))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lines_are_read_as_people_write_them() {
-        for (line, name, rating) in [
-            ("Fortin, Élise 2015", "Fortin, Élise", 2015),
-            ("Fortin, Élise", "Fortin, Élise", 0),
-            ("1\tFortin, Élise\t2015\tQUE", "Fortin, Élise", 2015),
-            ("Fortin; 2015", "Fortin", 2015),
-            ("Henry 8", "Henry 8", 0),
-            ("Dion, Louis, 1699", "Dion, Louis", 1699),
-        ] {
-            assert_eq!(player(line), Some((name.to_owned(), rating)), "{line}");
-        }
-        assert_eq!([" ", "12", "\t2000\t"].map(player), [None, None, None]);
+    if let Some(preset) = Preset::named(list) {
+        let text = facts.text.push(preset.list);
+        facts.event.tie_breaks = Some(TieBreakList { text, scope: ListScope::Everybody });
     }
 }

@@ -25,7 +25,10 @@ pub(crate) async fn get(
     let page = pairings::page(&kept.event, &options, lang)?;
     let fragment = linked(event, "e", &Asked::default(), &ranked, |links| page.to_html_fragment(links));
     let enter = say!(lang, "Enter results");
-    let enter = format!("<p><a class=\"button\" href=\"/e/{event}/round/{round}/enter\">{enter}</a></p>\n");
+    let arrange = say!(lang, "Colours, boards, byes, line-ups");
+    let enter = format!(
+        "<p><a class=\"button\" href=\"/e/{event}/round/{round}/enter\">{enter}</a> <a href=\"/e/{event}/round/{round}/arrange\">{arrange}</a></p>\n"
+    );
     let title = page.subtitles.first().cloned().unwrap_or_default();
     let shell = Shell::new(lang, &format!("/e/{event}/round/{round}"), &title);
     let shell = shell.of_event(&kept, Tab::Round(round), status(&kept, Some(&ranked), lang));

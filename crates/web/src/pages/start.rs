@@ -42,6 +42,8 @@ struct Start {
     yours: String,
     events: Vec<Row>,
     none: String,
+    archive: String,
+    archived: Vec<Row>,
     bin: String,
     removed: Vec<Row>,
     restore: String,
@@ -65,8 +67,11 @@ struct Row {
 
 /// `GET /`.
 pub(crate) async fn get(State(desk): State<Desk>, Speaks(lang): Speaks) -> Result<Response, Failure> {
+    let is = |mark: &'static str| move |head: &EventHead| head.mark.as_deref() == Some(mark);
     let (removed, events): (Vec<EventHead>, Vec<EventHead>) =
-        desk.events().await?.into_iter().partition(|head| head.mark.as_deref() == Some("remove"));
+        desk.events().await?.into_iter().partition(is(crate::change::BIN[0]));
+    let (archived, events): (Vec<EventHead>, Vec<EventHead>) =
+        events.into_iter().partition(is(crate::change::event::ARCHIVE[0]));
     let warning = warning(&desk, &events, lang);
     let rows = |heads: Vec<EventHead>| heads.into_iter().map(|head| row(head, lang)).collect();
     let offer =
@@ -83,10 +88,12 @@ pub(crate) async fn get(State(desk): State<Desk>, Speaks(lang): Speaks) -> Resul
         ),
         try_out: say!(lang, "Or try one of these"),
         samples: samples::ALL.map(offer).into(),
-        new: say!(lang, "New round robin"),
+        new: say!(lang, "New event"),
         yours: say!(lang, "Your events"),
         events: rows(events),
         none: say!(lang, "None yet. Drop a file above, or open an example."),
+        archive: say!(lang, "Archive"),
+        archived: rows(archived),
         bin: say!(lang, "Bin"),
         removed: rows(removed),
         restore: say!(lang, "Put back"),
@@ -135,8 +142,13 @@ pub(crate) async fn upload(
     Speaks(lang): Speaks,
     form: Multipart,
 ) -> Result<Response, Failure> {
-    let (name, bytes) = tokio::time::timeout(PATIENCE, file(form)).await.map_err(|_| Failure::TooSlow)??;
+    let (name, bytes) = received(form).await?;
     open(&desk, &name, bytes, lang).await
+}
+
+/// The file of a form, if it arrives in time.
+pub(crate) async fn received(form: Multipart) -> Result<(String, Vec<u8>), Failure> {
+    tokio::time::timeout(PATIENCE, file(form)).await.map_err(|_| Failure::TooSlow)?
 }
 
 /// The first file of a form that is not empty.

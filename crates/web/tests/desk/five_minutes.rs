@@ -154,8 +154,8 @@ async fn three_languages_by_browser_and_by_choice() {
 async fn a_round_robin_is_typed_and_paired() {
     let site = Site::new().await;
     assert!(site.get("/new").await.text().contains("name=\"players\""));
-    let form = |players: &str| format!("name=Club+final&day=2026-11-20&cycles=1&players={players}");
-    for (players, wrong) in [("Ann%0ABob", "here are 2"), ("Ann%0ABob%0AAnn", "Ann is there twice.")] {
+    let form = |players: &str| format!("name=Club+final&day=2026-11-20&system=round-robin&players={players}");
+    for (players, wrong) in [("Ann%0ABob", "here are 2"), ("Ann%0ABob%0AAnn", "Ann is there twice")] {
         let answer = site.post("/new", &form(players)).await;
         assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
         assert!(answer.text().contains(wrong) && answer.text().contains("Club final"), "{wrong}");

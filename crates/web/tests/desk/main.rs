@@ -10,6 +10,7 @@ mod listed;
 mod published;
 mod rights;
 mod ruled;
+mod running;
 mod served;
 mod shared;
 mod site;

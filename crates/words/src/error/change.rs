@@ -17,6 +17,47 @@ impl InWords for ChangeError {
                 let number = player.0.saturating_add(1);
                 say!(lang, "player {number} has no game in round {round}", number, round)
             }
+            Self::NoMatch { round, team } => {
+                let number = team.0.saturating_add(1);
+                say!(lang, "team {number} has no match in round {round}", number, round)
+            }
+            Self::NoTeam { number } => say!(lang, "there is no team {number}", number),
+            Self::NotLastRound { asked, paired } => {
+                let last = *paired;
+                say!(
+                    lang,
+                    "only the last paired round can be put together again: {last}, not {asked}",
+                    last,
+                    asked
+                )
+            }
+            Self::NoBye { round, .. } => say!(lang, "there is no bye to take back in round {round}", round),
+            Self::NotAnnounced { asked, announced } => {
+                let (round, rounds) = (*asked, *announced);
+                say!(lang, "round {round} is not announced; the event has {rounds}", round, rounds)
+            }
+            Self::HasLeft { number, after, round } => say!(
+                lang,
+                "number {number} left after round {after} and cannot be paired in round {round}",
+                number,
+                after,
+                round
+            ),
+            Self::NotEntered { number, from, round } => say!(
+                lang,
+                "number {number} enters in round {from} and cannot be paired in round {round}",
+                number,
+                from,
+                round
+            ),
+            Self::HasResults { round, results } => {
+                let n = *results;
+                say!(lang, count n, "round {round} has {n} result", "round {round} has {n} results", round, n)
+            }
+            Self::NoOrder { round, boards } => {
+                let n = *boards;
+                say!(lang, count n, "round {round} has {n} board", "round {round} has {n} boards", round, n)
+            }
             Self::OtherEvent => say!(lang, "the standings are of another event"),
             Self::Result(typed) => typed.title(lang),
             Self::Who(not_found) => not_found.title(lang),
@@ -30,6 +71,10 @@ impl InWords for ChangeError {
             Self::NoRound { paired, .. } => super::ranking::last_round(lang, *paired),
             Self::NoBoard { .. } => say!(lang, "give a board of this round, or the player"),
             Self::NoGame { .. } => say!(lang, "the pairings of the round say who plays"),
+            Self::HasLeft { .. } => say!(lang, "take the withdrawal back, or pair somebody else"),
+            Self::NotEntered { .. } => say!(lang, "change the round of entry, or pair somebody else"),
+            Self::HasResults { .. } => say!(lang, "take the results back first"),
+            Self::NoOrder { .. } => say!(lang, "name each board once"),
             Self::OtherEvent => say!(lang, "compute the standings of this event"),
             Self::Result(typed) => typed.help(lang),
             Self::Who(not_found) => not_found.help(lang),

@@ -1,0 +1,141 @@
+//! The heading of a list of players, in the words people use for its columns.
+
+use exaequo_model::search_key;
+
+/// What a column holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Field {
+    /// The pairing number.
+    Number,
+    /// The name, or the family name.
+    Name,
+    /// The given name, where it has a column of its own.
+    GivenName,
+    /// The FIDE title.
+    Title,
+    /// The sex.
+    Sex,
+    /// The day or year of birth.
+    Birth,
+    /// The federation.
+    Federation,
+    /// The club.
+    Club,
+    /// The category.
+    Category,
+    /// The number at FIDE.
+    FideId,
+    /// The rating of the kind of play the event is for.
+    Rating,
+    /// The rapid rating.
+    Rapid,
+    /// The blitz rating.
+    Blitz,
+    /// The national rating.
+    National,
+}
+
+/// The words for the columns, without accents and in small letters: English, French, Spanish.
+const WORDS: [(Field, &[&str]); 14] = [
+    (Field::Number, &["no", "no.", "n°", "nr", "#", "number", "numero", "snr", "start number", "rank"]),
+    (
+        Field::Name,
+        &[
+            "name",
+            "player",
+            "full name",
+            "last name",
+            "surname",
+            "family name",
+            "nom",
+            "joueur",
+            "nom complet",
+            "nombre",
+            "jugador",
+            "apellido",
+            "apellidos",
+            "nombre completo",
+            "apellidos y nombre",
+        ],
+    ),
+    (Field::GivenName, &["first name", "given name", "firstname", "prenom", "nombre de pila"]),
+    (Field::Title, &["title", "titre", "titulo", "tit", "tit."]),
+    (Field::Sex, &["sex", "gender", "sexe", "genre", "sexo", "genero"]),
+    (
+        Field::Birth,
+        &[
+            "birth",
+            "born",
+            "birthday",
+            "date of birth",
+            "year of birth",
+            "b-day",
+            "naissance",
+            "date de naissance",
+            "annee de naissance",
+            "nacimiento",
+            "fecha de nacimiento",
+            "ano de nacimiento",
+        ],
+    ),
+    (Field::Federation, &["federation", "fed", "fed.", "country", "pays", "pais", "federacion"]),
+    (Field::Club, &["club", "town", "city", "ville", "ciudad", "club/town", "equipo", "team", "equipe"]),
+    (Field::Category, &["category", "group", "categorie", "groupe", "categoria", "grupo"]),
+    (
+        Field::FideId,
+        &[
+            "fide",
+            "fide id",
+            "fideid",
+            "fide-id",
+            "id fide",
+            "fide number",
+            "id",
+            "numero fide",
+            "code fide",
+            "n° fide",
+            "no fide",
+            "id number",
+        ],
+    ),
+    (
+        Field::Rating,
+        &[
+            "rating",
+            "elo",
+            "rtg",
+            "standard",
+            "classement",
+            "cote",
+            "rating fide",
+            "fide rating",
+            "elo fide",
+            "puntuacion",
+            "classic",
+        ],
+    ),
+    (Field::Rapid, &["rapid", "rapide", "rapido", "elo rapide", "elo rapido", "rapid rating"]),
+    (Field::Blitz, &["blitz", "elo blitz", "blitz rating", "relampago"]),
+    (
+        Field::National,
+        &["national", "national rating", "elo national", "cote nationale", "elo nacional", "nro", "nacional"],
+    ),
+];
+
+/// What the columns hold, if this is a heading: it names a name.
+pub(super) fn columns(cells: &[String]) -> Option<Vec<Option<Field>>> {
+    let field = |cell: &String| {
+        let word = search_key(cell);
+        WORDS.iter().find(|(_, words)| words.contains(&word.as_str())).map(|(field, _)| *field)
+    };
+    let columns: Vec<Option<Field>> = cells.iter().map(field).collect();
+    // In Spanish a name that has a column for family names beside it is the given one.
+    let families = ["apellido", "apellidos"];
+    let has_family = cells.iter().any(|cell| families.contains(&search_key(cell).as_str()));
+    let own = |(column, cell): (Option<Field>, &String)| match column {
+        Some(Field::Name) if has_family && search_key(cell) == "nombre" => Some(Field::GivenName),
+        other => other,
+    };
+    let columns: Vec<Option<Field>> = columns.into_iter().zip(cells).map(own).collect();
+    columns.contains(&Some(Field::Name)).then_some(columns)
+}

@@ -1,0 +1,192 @@
+//! Changes about players: entries, corrections, departures.
+
+use exaequo::event::NewPlayer;
+use exaequo::model::{
+    Birth, Date, Departure, DepartureReason, Elo, Pace, RatingBody, Results, RoundNumber, Sex, Tournament,
+};
+use exaequo::{ChangeError, Event};
+use serde::{Deserialize, Serialize};
+
+/// A change about players, who are named by their pairing numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+pub(crate) enum PlayerChange {
+    /// Players enter, one or many.
+    Enter {
+        /// Who, each with the number.
+        players: Vec<Entrant>,
+    },
+    /// What is known of a player is another thing.
+    Edit {
+        /// What was known.
+        was: Box<Entrant>,
+        /// What is known now.
+        is: Box<Entrant>,
+    },
+    /// A participant leaves.
+    Leave {
+        /// The number of the player, or of the team.
+        number: u32,
+        /// The last round they are in.
+        after: u16,
+        /// Why.
+        how: Leaving,
+    },
+    /// A participant is back.
+    Return {
+        /// The number of the player, or of the team.
+        number: u32,
+    },
+}
+
+/// Why somebody leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Leaving {
+    Withdrawn,
+    /// Expelled; the results stay.
+    Expelled,
+    /// Expelled; the results do not count.
+    Annulled,
+}
+
+/// A player as the log keeps one.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", default)]
+pub(crate) struct Entrant {
+    pub(crate) number: u32,
+    pub(crate) name: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub(crate) title: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub(crate) sex: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub(crate) birth: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub(crate) federation: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub(crate) club: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub(crate) category: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) fide_id: Option<u64>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) ratings: Vec<(String, u16)>,
+    /// The first round.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) from: Option<u16>,
+}
+
+/// The names of ratings in the log: of the event's own kind of play, of the others, of the federation.
+const RATINGS: [(&str, RatingBody, Option<Pace>); 7] = [
+    ("own", RatingBody::Fide, None),
+    ("standard", RatingBody::Fide, Some(Pace::Standard)),
+    ("rapid", RatingBody::Fide, Some(Pace::Rapid)),
+    ("blitz", RatingBody::Fide, Some(Pace::Blitz)),
+    ("national", RatingBody::National, Some(Pace::Standard)),
+    ("national-rapid", RatingBody::National, Some(Pace::Rapid)),
+    ("national-blitz", RatingBody::National, Some(Pace::Blitz)),
+];
+
+impl Entrant {
+    /// A player of an event as it stands.
+    pub(crate) fn of(tournament: &Tournament, number: u32) -> Option<Self> {
+        let id = tournament.player_ids().find(|id| tournament.players[id.index()].number == number)?;
+        Some(Self::from(&NewPlayer::of(tournament, id)))
+    }
+
+    /// A rating by its name; 0 is none.
+    pub(crate) fn rating(&self, name: &str) -> u16 {
+        self.ratings.iter().find(|(of, _)| of == name).map_or(0, |(_, rating)| *rating)
+    }
+
+    fn player(&self) -> NewPlayer {
+        let rating = |(name, rating): &(String, u16)| {
+            let (_, body, pace) = RATINGS.into_iter().find(|(one, ..)| one == name)?;
+            Some((body, pace, Elo::new((*rating).into())?))
+        };
+        let year = |text: &str| text.parse().map_or(Birth::Unknown, Birth::Year);
+        NewPlayer {
+            name: self.name.clone(),
+            number: Some(self.number).filter(|number| *number > 0),
+            ratings: self.ratings.iter().filter_map(rating).collect(),
+            fide_id: self.fide_id,
+            federation: self.federation.clone(),
+            club: self.club.clone(),
+            category: self.category.clone(),
+            title: self.title.clone(),
+            sex: match self.sex.as_str() {
+                "m" => Some(Sex::Male),
+                "f" => Some(Sex::Female),
+                _ => None,
+            },
+            birth: self.birth.parse::<Date>().map_or_else(|_| year(&self.birth), Birth::Day),
+            entered: self.from.map(RoundNumber),
+        }
+    }
+}
+
+impl From<&NewPlayer> for Entrant {
+    fn from(player: &NewPlayer) -> Self {
+        let rating = |(body, pace, rating): &(RatingBody, Option<Pace>, Elo)| {
+            let name = RATINGS.into_iter().find(|(_, of, kind)| (of, kind) == (body, pace));
+            name.map(|(name, ..)| (name.to_owned(), rating.value()))
+        };
+        Self {
+            number: player.number.unwrap_or(0),
+            name: player.name.clone(),
+            title: player.title.clone(),
+            sex: match player.sex {
+                Some(Sex::Male) => "m".to_owned(),
+                Some(Sex::Female) => "f".to_owned(),
+                None => String::new(),
+            },
+            birth: match player.birth {
+                Birth::Unknown => String::new(),
+                Birth::Year(year) => year.to_string(),
+                Birth::Day(day) => day.to_string(),
+            },
+            federation: player.federation.clone(),
+            club: player.club.clone(),
+            category: player.category.clone(),
+            fide_id: player.fide_id,
+            ratings: player.ratings.iter().filter_map(rating).collect(),
+            from: player.entered.map(|round| round.0),
+        }
+    }
+}
+
+impl PlayerChange {
+    pub(crate) const fn kind(&self) -> &'static str {
+        match self {
+            Self::Enter { .. } => "enter",
+            Self::Edit { .. } => "edit",
+            Self::Leave { .. } => "leave",
+            Self::Return { .. } => "return",
+        }
+    }
+
+    pub(crate) fn apply(&self, event: &mut Event) -> Result<(), ChangeError> {
+        match self {
+            Self::Enter { players } => event.change(|draft| {
+                for player in players {
+                    draft.add(player.player());
+                }
+                Ok(())
+            }),
+            Self::Edit { was, is } => {
+                let id = event.tournament().find_player(&was.number.to_string())?;
+                event.edit_player(id, is.player())
+            }
+            Self::Leave { number, after, how } => {
+                let reason = match how {
+                    Leaving::Withdrawn => DepartureReason::Withdrawn,
+                    Leaving::Expelled => DepartureReason::Expelled(Results::Kept),
+                    Leaving::Annulled => DepartureReason::Expelled(Results::Annulled),
+                };
+                event.leave(number.to_string().as_str(), Departure { after: *after, reason })
+            }
+            Self::Return { number } => event.reinstate(number.to_string().as_str()),
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! Changes about rounds: who meets whom, who has a bye.
+
+use exaequo::event::PairingPlan;
+use exaequo::event::playoff::Cycles;
+use exaequo::model::{Bye, NotFound, ParticipantId, RoundNumber, Tournament};
+use exaequo::{At, ChangeError, Event};
+use serde::{Deserialize, Serialize};
+
+/// A change about a round. Participants are named by their pairing numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+pub(crate) enum RoundChange {
+    /// The next round is paired.
+    Pair {
+        /// The round.
+        round: u16,
+        /// Who meets whom, White first.
+        pairs: Vec<(u32, u32)>,
+        /// Who has which bye.
+        byes: Vec<(u32, ByeKind)>,
+        /// Where the pairings come from.
+        from: Origin,
+    },
+    /// All rounds of a round robin are paired.
+    Berger {
+        /// Whether everybody meets everybody twice.
+        twice: bool,
+    },
+    /// The pairings of the last round are taken back.
+    TakeBack {
+        /// The round.
+        round: u16,
+    },
+    /// White and Black of a game change places.
+    Swap {
+        /// The round.
+        round: u16,
+        /// The game among those of the round, from 1.
+        board: usize,
+    },
+    /// The boards of a round have another order.
+    Order {
+        /// The round.
+        round: u16,
+        /// The numbers the boards had.
+        order: Vec<usize>,
+    },
+    /// Somebody has a bye, or asked for one.
+    Bye {
+        /// The round.
+        round: u16,
+        /// Who.
+        number: u32,
+        /// Which.
+        bye: ByeKind,
+    },
+    /// A bye that was asked for is not wanted any more.
+    NoBye {
+        /// The round.
+        round: u16,
+        /// Who.
+        number: u32,
+    },
+}
+
+/// The four kinds of byes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum ByeKind {
+    Allocated,
+    Full,
+    Half,
+    Zero,
+}
+
+impl ByeKind {
+    pub(crate) const ALL: [(Self, &'static str); 4] =
+        [(Self::Allocated, "allocated"), (Self::Full, "full"), (Self::Half, "half"), (Self::Zero, "zero")];
+
+    pub(crate) fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|(_, own)| *own == name).map(|(kind, _)| kind)
+    }
+
+    pub(crate) const fn of(bye: Bye) -> Self {
+        match bye {
+            Bye::PairingAllocated => Self::Allocated,
+            Bye::FullPoint => Self::Full,
+            Bye::HalfPoint => Self::Half,
+            Bye::ZeroPoint => Self::Zero,
+        }
+    }
+
+    pub(crate) const fn bye(self) -> Bye {
+        match self {
+            Self::Allocated => Bye::PairingAllocated,
+            Self::Full => Bye::FullPoint,
+            Self::Half => Bye::HalfPoint,
+            Self::Zero => Bye::ZeroPoint,
+        }
+    }
+}
+
+/// Where pairings come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Origin {
+    Typed,
+    File,
+    Engine,
+}
+
+impl Origin {
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Typed => "typed",
+            Self::File => "file",
+            Self::Engine => "engine",
+        }
+    }
+
+    /// By its name; what has none was typed.
+    pub(crate) fn named(name: &str) -> Self {
+        let all = [Self::Typed, Self::File, Self::Engine];
+        all.into_iter().find(|one| one.name() == name).unwrap_or(Self::Typed)
+    }
+}
+
+impl RoundChange {
+    pub(crate) const fn kind(&self) -> &'static str {
+        match self {
+            Self::Pair { .. } => "pair",
+            Self::Berger { .. } => "berger",
+            Self::TakeBack { .. } => "take-back",
+            Self::Swap { .. } => "swap",
+            Self::Order { .. } => "order",
+            Self::Bye { .. } => "bye",
+            Self::NoBye { .. } => "no-bye",
+        }
+    }
+
+    /// The change that pairs a round as planned.
+    pub(crate) fn pairing(tournament: &Tournament, plan: &PairingPlan, from: Origin) -> Self {
+        let number = |who: ParticipantId| tournament.number_of(who);
+        Self::Pair {
+            round: tournament.rounds.count().saturating_add(1),
+            pairs: plan.pairs.iter().map(|(white, black)| (number(*white), number(*black))).collect(),
+            byes: plan.byes.iter().map(|(who, bye)| (number(*who), ByeKind::of(*bye))).collect(),
+            from,
+        }
+    }
+
+    /// Whether it makes other boards of the games of a round.
+    pub(crate) fn seats_anew(&self, in_round: u16) -> bool {
+        match self {
+            Self::Pair { round, .. }
+            | Self::TakeBack { round }
+            | Self::Swap { round, .. }
+            | Self::Order { round, .. } => *round == in_round,
+            Self::Berger { .. } => true,
+            Self::Bye { .. } | Self::NoBye { .. } => false,
+        }
+    }
+
+    pub(crate) fn apply(&self, event: &mut Event) -> Result<(), ChangeError> {
+        match self {
+            Self::Pair { round, pairs, byes, .. } => {
+                let paired = event.tournament().rounds.count();
+                if *round != paired.saturating_add(1) {
+                    return Err(ChangeError::NotLastRound { asked: RoundNumber(*round), paired });
+                }
+                let plan = plan(event.tournament(), pairs, byes)?;
+                event.pair_plan(&plan).map(drop)
+            }
+            Self::Berger { twice } => {
+                event.pair_round_robin(if *twice { Cycles::Double } else { Cycles::Single })
+            }
+            Self::TakeBack { round } => event.take_back_round(RoundNumber(*round)),
+            Self::Swap { round, board } => event.swap_colors(RoundNumber(*round), At::Board(*board)),
+            Self::Order { round, order } => event.order_boards(RoundNumber(*round), order),
+            Self::Bye { round, number, bye } => {
+                event.give_bye(RoundNumber(*round), number.to_string().as_str(), bye.bye())
+            }
+            Self::NoBye { round, number } => {
+                event.cancel_bye(RoundNumber(*round), number.to_string().as_str())
+            }
+        }
+    }
+}
+
+fn plan(
+    tournament: &Tournament,
+    pairs: &[(u32, u32)],
+    byes: &[(u32, ByeKind)],
+) -> Result<PairingPlan, ChangeError> {
+    let who =
+        |number: u32| tournament.find(number).ok_or_else(|| NotFound::Nobody { typed: number.to_string() });
+    let mut plan = PairingPlan::default();
+    for (white, black) in pairs {
+        plan.pairs.push((who(*white)?, who(*black)?));
+    }
+    for (number, bye) in byes {
+        plan.byes.push((who(*number)?, bye.bye()));
+    }
+    Ok(plan)
+}

@@ -1,0 +1,212 @@
+//! A round that is paired: colours, the order of the boards, byes, line-ups, and taking it back.
+
+use axum::extract::{Form as Sent, Path, State};
+use axum::response::{IntoResponse as _, Redirect, Response};
+use exaequo::Lang;
+use exaequo::model::{MatchOutcome, ParticipantId, RoundNumber};
+use exaequo::report::pairings::{self, EntryGame};
+use exaequo_texts::say;
+
+use super::fields::Fields;
+use super::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Sheet, Table};
+use super::{teams, worded};
+use crate::change::Change;
+use crate::change::round::{ByeKind, RoundChange};
+use crate::change::team::TeamChange;
+use crate::desk::{Desk, Kept};
+use crate::failure::Failure;
+use crate::language::Speaks;
+
+/// `GET /e/{event}/round/{round}/arrange`.
+pub(crate) async fn get(
+    State(desk): State<Desk>,
+    Speaks(lang): Speaks,
+    Path((event, round)): Path<(u64, u16)>,
+) -> Result<Response, Failure> {
+    let kept = desk.event(event).await?;
+    page(&kept, round, lang)
+}
+
+fn page(kept: &Kept, round: u16, lang: Lang) -> Result<Response, Failure> {
+    let path = format!("/e/{}/round/{round}/arrange", kept.id);
+    let groups = pairings::entry(&kept.event, round, lang)?;
+    let tournament = kept.event.tournament();
+    let mut blocks = Vec::new();
+    for group in &groups {
+        let boards = boards(&path, &group.games, lang);
+        if !boards.rows.is_empty() {
+            blocks.push(Block::new(group.title.clone(), &boards));
+        }
+    }
+    if tournament.is_team_event() {
+        blocks.extend(line_ups(kept, round, &path, lang));
+    }
+    blocks.push(order(kept, round, &path, lang));
+    blocks.extend(byes(kept, round, &path, lang));
+    if round == tournament.rounds.count() {
+        let words = say!(lang, "Take the pairings of round {round} back", round);
+        let form = Form::button(path.clone(), &[("do", "take-back")], words);
+        blocks.push(Block::new(say!(lang, "Pair it again"), &form).folded());
+    }
+    let mut notes = Vec::new();
+    if round < tournament.rounds.count() {
+        let sentence = say!(
+            lang,
+            "A later round is paired already: what is changed here changes what it was paired by."
+        );
+        notes.push(Note::new(Level::Inform, sentence));
+    }
+    let sheet = Sheet {
+        title: say!(lang, "Arrange round {round}", round),
+        notes,
+        blocks,
+        ways: vec![(format!("/e/{}/round/{round}/enter", kept.id), say!(lang, "Enter results"))],
+        ..Sheet::default()
+    };
+    Ok(sheet.of_event(kept, &path, lang))
+}
+
+fn boards(path: &str, games: &[EntryGame], lang: Lang) -> Table {
+    let row = |game: &EntryGame| {
+        let number = game.game.to_string();
+        let swap = Form::button(path, &[("do", "swap"), ("board", &number)], say!(lang, "Exchange colours"));
+        vec![
+            Cell::text(&game.board),
+            Cell::text(&format!("○ {}", game.white.0)),
+            Cell::text(&format!("● {}", game.black.0)),
+            Cell::form(&swap),
+        ]
+    };
+    let head = [
+        (say!(lang, ctx "column", "Board"), true),
+        (say!(lang, "White"), false),
+        (say!(lang, "Black"), false),
+        (String::new(), false),
+    ];
+    Table { caption: say!(lang, "Boards"), head: head.into(), rows: games.iter().map(row).collect() }
+}
+
+fn order(kept: &Kept, round: u16, path: &str, lang: Lang) -> Block {
+    let rounds = &kept.event.tournament().rounds;
+    let number = RoundNumber(round);
+    let is_team = kept.event.tournament().is_team_event();
+    let count = if is_team { rounds.matches_of(number).len() } else { rounds.pairings_of(number).len() };
+    let now: Vec<String> = (1..=count).map(|board| board.to_string()).collect();
+    let about = say!(lang, "The numbers the boards have now, in the order they are to have.");
+    let form = Form {
+        action: path.to_owned(),
+        hidden: vec![("do".to_owned(), "order".to_owned())],
+        fields: vec![Field::text("order", say!(lang, "Order of the boards"), now.join(" ")).about(about)],
+        button: say!(lang, "Number them anew"),
+        is_plain: true,
+    };
+    Block::new(say!(lang, "Order of the boards"), &form).folded()
+}
+
+/// Those without an opponent, each with the bye.
+fn byes(kept: &Kept, round: u16, path: &str, lang: Lang) -> Option<Block> {
+    let tournament = kept.event.tournament();
+    let absences = tournament.rounds.absences_of(RoundNumber(round));
+    let kinds: Vec<(String, String)> =
+        ByeKind::ALL.iter().map(|(kind, name)| ((*name).to_owned(), worded::bye(*kind, lang))).collect();
+    let row = |who: ParticipantId, now: ByeKind| {
+        let name = ByeKind::ALL.into_iter().find(|(kind, _)| *kind == now).map_or("zero", |(_, name)| name);
+        let number = tournament.number_of(who);
+        let field =
+            Field::new(&format!("bye.{number}"), say!(lang, "Bye"), name, Kind::Choice(kinds.clone()));
+        let form = Form {
+            action: path.to_owned(),
+            hidden: vec![("do".to_owned(), "bye".to_owned()), ("number".to_owned(), number.to_string())],
+            fields: vec![field],
+            button: say!(lang, "Give this bye"),
+            is_plain: true,
+        };
+        vec![Cell::text(&number), Cell::text(&tournament.name_of(who)), Cell::form(&form)]
+    };
+    let rows: Vec<_> = absences.iter().map(|one| row(one.participant, ByeKind::of(one.bye))).collect();
+    if rows.is_empty() {
+        return None;
+    }
+    let head = [("#".to_owned(), true), (say!(lang, "Name"), false), (say!(lang, "Bye"), false)];
+    let table = Table { caption: say!(lang, "Byes"), head: head.into(), rows };
+    Some(Block::new(say!(lang, "Without an opponent"), &table))
+}
+
+/// Who plays for each team, and teams that do not appear.
+fn line_ups(kept: &Kept, round: u16, path: &str, lang: Lang) -> Vec<Block> {
+    let tournament = kept.event.tournament();
+    let matches = tournament.rounds.matches_of(RoundNumber(round)).iter();
+    let of_match = |one: &exaequo::model::Match| {
+        [one.white, one.black].map(|team| {
+            let id = team.participant();
+            let (number, name) = (tournament.number_of(id), tournament.name_of(id).to_owned());
+            let seated = teams::seated(tournament, one, team);
+            let about = say!(lang, "Numbers of the players, board by board");
+            let form = Form {
+                action: path.to_owned(),
+                hidden: vec![
+                    ("do".to_owned(), "line-up".to_owned()),
+                    ("number".to_owned(), number.to_string()),
+                ],
+                fields: vec![Field::text("players", say!(lang, "Line-up"), seated).about(about)],
+                button: say!(lang, "Seat them like this"),
+                is_plain: true,
+            };
+            let number = number.to_string();
+            let (action, words) = match one.outcome {
+                MatchOutcome::Boards => ("forfeit", say!(lang, "{name} does not appear", name)),
+                MatchOutcome::Forfeited(_) => ("play", say!(lang, "The match is played after all")),
+            };
+            let absent = Form::button(path, &[("do", action), ("number", &number)], words);
+            let forms = [form, absent].map(|form| askama::Template::render(&form).unwrap_or_default());
+            let title = say!(lang, "Line-up of {name}", name);
+            Block::new(title, &Forms { forms: forms.into() }).folded()
+        })
+    };
+    matches.flat_map(of_match).collect()
+}
+
+#[derive(Debug, askama::Template)]
+#[template(source = "{% for form in forms %}{{ form|safe }}{% endfor %}", ext = "html")]
+struct Forms {
+    forms: Vec<String>,
+}
+
+/// `POST /e/{event}/round/{round}/arrange`.
+pub(crate) async fn post(
+    State(desk): State<Desk>,
+    Speaks(lang): Speaks,
+    Path((event, round)): Path<(u64, u16)>,
+    Sent(fields): Sent<Fields>,
+) -> Result<Response, Failure> {
+    let number = || fields.number::<u32>("number").ok_or(Failure::Request);
+    let change = match fields.get("do") {
+        "swap" => {
+            Change::Round(RoundChange::Swap { round, board: fields.number("board").ok_or(Failure::Request)? })
+        }
+        "order" => {
+            let order = fields.get("order").split([' ', ',', ';']).filter(|one| !one.is_empty());
+            let order: Result<Vec<usize>, _> = order.map(str::parse).collect();
+            Change::Round(RoundChange::Order { round, order: order.map_err(|_| Failure::Request)? })
+        }
+        "bye" => {
+            let number = number()?;
+            let bye = ByeKind::named(fields.get(&format!("bye.{number}"))).ok_or(Failure::Request)?;
+            Change::Round(RoundChange::Bye { round, number, bye })
+        }
+        "line-up" => {
+            let kept = desk.event(event).await?;
+            let players = teams::numbers(kept.event.tournament(), fields.get("players"), lang)?;
+            Change::Team(TeamChange::LineUp { round, number: number()?, players })
+        }
+        "forfeit" => Change::Team(TeamChange::Forfeit { round, number: number()? }),
+        "play" => Change::Team(TeamChange::Play { round, number: number()? }),
+        "take-back" => {
+            desk.change(event, |_| Ok(Change::Round(RoundChange::TakeBack { round }))).await?;
+            return Ok(Redirect::to(&format!("/e/{event}/run/pair")).into_response());
+        }
+        _ => return Err(Failure::Request),
+    };
+    desk.change(event, |_| Ok(change)).await?;
+    Ok(Redirect::to(&format!("/e/{event}/round/{round}/arrange")).into_response())
+}

@@ -1,0 +1,201 @@
+//! Many players at once, from a spreadsheet: shown first, then entered.
+
+use axum::extract::{Form as Sent, Multipart, Path, State};
+use axum::response::{IntoResponse as _, Redirect, Response};
+use exaequo::Lang;
+use exaequo::event::entries::{self, Entries};
+use exaequo::model::search_key;
+use exaequo_texts::say;
+
+use super::fields::Fields;
+use super::players::entering;
+use super::sheet::{Block, Cell, Field, Form, Kind, Level, Lines, Note, Sheet, Table};
+use crate::change::player::Entrant;
+use crate::desk::{Desk, Kept};
+use crate::failure::{Failure, said};
+use crate::language::Speaks;
+use crate::pages::start;
+
+/// How many players a preview shows.
+const SHOWN: usize = 500;
+
+/// Where cells are pasted, or a file is chosen.
+pub(super) fn block(kept: &Kept, text: &str, lang: Lang) -> Block {
+    let base = format!("/e/{}/run", kept.id);
+    let about = say!(
+        lang,
+        "One player on each line. With a heading the columns can be name, rating, title, club, federation, birth, sex, category and FIDE number."
+    );
+    let label = say!(lang, "Cells from a spreadsheet");
+    let paste = Form {
+        action: format!("{base}/paste"),
+        fields: vec![Field::new("text", label, text, Kind::Area(8)).required().about(about)],
+        button: say!(lang, "Look at them first"),
+        ..Form::default()
+    };
+    let file = Form {
+        action: format!("{base}/players-file"),
+        fields: vec![Field::new(
+            "file",
+            say!(lang, "Or a CSV file"),
+            "",
+            Kind::File(".csv,.txt,.tsv,text/csv,text/plain"),
+        )],
+        button: say!(lang, "Look at it first"),
+        is_plain: true,
+        ..Form::default()
+    };
+    let both = Both { paste: render(&paste), file: render(&file) };
+    let block = Block::new(say!(lang, "Enter many"), &both);
+    if text.is_empty() && !kept.event.tournament().players.is_empty() {
+        block.folded()
+    } else {
+        block.opened()
+    }
+}
+
+fn render(form: &Form) -> String {
+    askama::Template::render(form).unwrap_or_default()
+}
+
+#[derive(Debug, askama::Template)]
+#[template(source = "{{ paste|safe }}\n{{ file|safe }}", ext = "html")]
+struct Both {
+    paste: String,
+    file: String,
+}
+
+/// `POST /e/{event}/run/paste`: a preview, then the entry itself.
+pub(crate) async fn post(
+    State(desk): State<Desk>,
+    Speaks(lang): Speaks,
+    Path(event): Path<u64>,
+    Sent(fields): Sent<Fields>,
+) -> Result<Response, Failure> {
+    let kept = desk.event(event).await?;
+    let text = fields.get("text");
+    if fields.get("sure") != "yes" {
+        return Ok(preview(&kept, text, lang));
+    }
+    let players: Vec<Entrant> = new(&kept, &entries::read(text)).0;
+    if players.is_empty() {
+        return Ok(preview(&kept, text, lang));
+    }
+    desk.change(event, |kept| Ok(entering(kept, players))).await?;
+    Ok(Redirect::to(&format!("/e/{event}/run/players")).into_response())
+}
+
+/// `POST /e/{event}/run/players-file`.
+pub(crate) async fn file(
+    State(desk): State<Desk>,
+    Speaks(lang): Speaks,
+    Path(event): Path<u64>,
+    form: Multipart,
+) -> Result<Response, Failure> {
+    let kept = desk.event(event).await?;
+    let (_, bytes) = start::received(form).await?;
+    Ok(preview(&kept, &entries::text(&bytes), lang))
+}
+
+/// Those who are not there yet, and the names of those who are.
+fn new(kept: &Kept, read: &Entries) -> (Vec<Entrant>, Vec<String>) {
+    let tournament = kept.event.tournament();
+    let is_there = |player: &Entrant| {
+        tournament.players.iter().any(|other| {
+            let same_id = player.fide_id.is_some() && other.fide_id.number() == player.fide_id;
+            same_id || search_key(tournament.str(other.name)) == search_key(&player.name)
+        })
+    };
+    let from = kept.event.tournament().rounds.count().saturating_add(1);
+    let players =
+        read.players.iter().map(|(_, player)| Entrant { from: Some(from), ..Entrant::from(player) });
+    let (there, new): (Vec<Entrant>, Vec<Entrant>) = players.partition(is_there);
+    (new, there.into_iter().map(|player| player.name).collect())
+}
+
+fn preview(kept: &Kept, text: &str, lang: Lang) -> Response {
+    let read = entries::read(text);
+    let (players, there) = new(kept, &read);
+    let mut notes = Vec::new();
+    if players.is_empty() {
+        notes.push(Note::new(Level::Refuse, say!(lang, "There is no new player in it.")));
+    }
+    if !there.is_empty() {
+        let n = there.len();
+        let sentence = say!(lang, count n,
+            "{n} player is there already and is left out.", "{n} players are there already and are left out.", n);
+        notes.push(Note::new(Level::Inform, sentence));
+    }
+    let unrated = players.iter().filter(|player| player.ratings.is_empty()).count();
+    if unrated > 0 {
+        let n = unrated;
+        let sentence = say!(lang, count n, "{n} player has no rating.", "{n} players have no rating.", n);
+        notes.push(Note::new(Level::Inform, sentence));
+    }
+    let mut blocks = Vec::new();
+    if !read.faults.is_empty() {
+        let lines = read.faults.iter().map(|fault| said(fault, lang)).collect();
+        let title = say!(lang, "Not understood, and left out");
+        blocks.push(Block::new(title, &Lines { lines }));
+    }
+    if !players.is_empty() {
+        let n = players.len();
+        let button = say!(lang, count n, "Enter {n} player", "Enter {n} players", n);
+        let hidden = [("sure", "yes"), ("text", text)];
+        let form =
+            Form { is_plain: false, ..Form::button(format!("/e/{}/run/paste", kept.id), &hidden, button) };
+        blocks.push(Block::new("", &form));
+        blocks.push(Block::new("", &table(&players, lang)));
+    }
+    blocks.push(block(kept, text, lang));
+    let path = format!("/e/{}/run/players", kept.id);
+    let ways = vec![(path.clone(), say!(lang, "No, go back"))];
+    let sheet = Sheet {
+        title: say!(lang, "Players as they were understood"),
+        notes,
+        blocks,
+        ways,
+        ..Sheet::default()
+    };
+    sheet.of_event(kept, &path, lang)
+}
+
+fn table(players: &[Entrant], lang: Lang) -> Table {
+    let rating = |player: &Entrant| {
+        let known = ["own", "national", "standard"].map(|name| player.rating(name));
+        known.into_iter().find(|one| *one > 0).map_or_else(String::new, |one| one.to_string())
+    };
+    let row = |player: &Entrant| {
+        let number = if player.number == 0 { String::new() } else { player.number.to_string() };
+        let fide = player.fide_id.map_or_else(String::new, |id| id.to_string());
+        [
+            number,
+            player.title.clone(),
+            player.name.clone(),
+            rating(player),
+            player.federation.clone(),
+            player.club.clone(),
+            player.birth.clone(),
+            player.category.clone(),
+            fide,
+        ]
+        .map(Cell::Text)
+        .into()
+    };
+    let head = [
+        ("#".to_owned(), true),
+        (say!(lang, ctx "of a player", "Title"), false),
+        (say!(lang, "Name"), false),
+        (say!(lang, "Rating"), true),
+        (say!(lang, "Federation"), false),
+        (say!(lang, "Club"), false),
+        (say!(lang, "Birth"), false),
+        (say!(lang, "Category"), false),
+        (say!(lang, "FIDE number"), true),
+    ];
+    Table {
+        caption: say!(lang, "Players"),
+        head: head.into(),
+        rows: players.iter().take(SHOWN).map(row).collect(),
+    }
+}

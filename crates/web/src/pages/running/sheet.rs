@@ -1,0 +1,204 @@
+//! What pages of a running event are made of: notes in levels, forms, tables.
+
+use askama::Template;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse as _, Response};
+use exaequo::Lang;
+
+use crate::desk::Kept;
+use crate::pages::standings::status;
+use crate::shell::{Shell, Tab};
+
+/// How much a note wants of whoever reads it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Level {
+    /// To be known.
+    Inform,
+    /// To be read before going on.
+    Acknowledge,
+    /// To be decided.
+    Confirm,
+    /// To be decided twice, with the consequences.
+    ConfirmTwice,
+    /// Not possible, for the reason given.
+    Refuse,
+}
+
+/// A sentence that concerns what is done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Note {
+    pub(crate) level: Level,
+    pub(crate) sentence: String,
+}
+
+impl Note {
+    pub(crate) fn new(level: Level, sentence: String) -> Self {
+        Self { level, sentence }
+    }
+}
+
+/// A page of a running event.
+#[derive(Debug, Default, Template)]
+#[template(path = "running/sheet.html")]
+pub(crate) struct Sheet {
+    pub(crate) title: String,
+    pub(crate) about: String,
+    pub(crate) notes: Vec<Note>,
+    pub(crate) blocks: Vec<Block>,
+    pub(crate) ways: Vec<(String, String)>,
+}
+
+/// A part of a page.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Block {
+    title: String,
+    html: String,
+    is_folded: bool,
+    is_open: bool,
+}
+
+impl Block {
+    pub(crate) fn new(title: impl Into<String>, body: &impl Template) -> Self {
+        let html = body.render().unwrap_or_default();
+        Self { title: title.into(), html, ..Self::default() }
+    }
+
+    /// To be opened by whoever wants it.
+    pub(crate) fn folded(self) -> Self {
+        Self { is_folded: true, ..self }
+    }
+
+    /// Opened already.
+    pub(crate) fn opened(self) -> Self {
+        Self { is_folded: true, is_open: true, ..self }
+    }
+}
+
+impl Sheet {
+    /// The page of an event.
+    pub(crate) fn of_event(self, kept: &Kept, path: &str, lang: Lang) -> Response {
+        let standings = kept.standings().ok();
+        let shell = Shell::new(lang, path, &self.title);
+        let shell = shell.of_event(kept, Tab::Run, status(kept, standings.as_ref(), lang));
+        (self.status(), shell.around(&self)).into_response()
+    }
+
+    /// A page of the desk.
+    pub(crate) fn of_desk(self, path: &str, lang: Lang) -> Response {
+        (self.status(), Shell::new(lang, path, &self.title).around(&self)).into_response()
+    }
+
+    fn status(&self) -> StatusCode {
+        let is_refused = self.notes.iter().any(|note| note.level == Level::Refuse);
+        if is_refused { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK }
+    }
+}
+
+/// A form.
+#[derive(Clone, Debug, Default, Template)]
+#[template(path = "running/form.html")]
+pub(crate) struct Form {
+    pub(crate) action: String,
+    pub(crate) hidden: Vec<(String, String)>,
+    pub(crate) fields: Vec<Field>,
+    pub(crate) button: String,
+    pub(crate) is_plain: bool,
+}
+
+impl Form {
+    /// A button that sends what is hidden behind it.
+    pub(crate) fn button(action: impl Into<String>, hidden: &[(&str, &str)], words: String) -> Self {
+        let hidden = hidden.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+        Self { action: action.into(), hidden, button: words, is_plain: true, ..Self::default() }
+    }
+
+    fn has_file(&self) -> bool {
+        self.fields.iter().any(|field| matches!(field.kind, Kind::File(_)))
+    }
+}
+
+/// A field of a form.
+#[derive(Clone, Debug)]
+pub(crate) struct Field {
+    pub(crate) name: String,
+    pub(crate) label: String,
+    pub(crate) value: String,
+    pub(crate) about: String,
+    pub(crate) kind: Kind,
+    pub(crate) is_required: bool,
+}
+
+/// What is typed into a field.
+#[derive(Clone, Debug)]
+pub(crate) enum Kind {
+    /// A line, with the list that completes it.
+    Text(&'static str),
+    Date,
+    Number(u32, u32),
+    Area(u8),
+    Choice(Vec<(String, String)>),
+    Check,
+    File(&'static str),
+}
+
+impl Field {
+    pub(crate) fn new(name: &str, label: String, value: impl Into<String>, kind: Kind) -> Self {
+        let (name, value) = (name.to_owned(), value.into());
+        Self { name, label, value, about: String::new(), kind, is_required: false }
+    }
+
+    pub(crate) fn text(name: &str, label: String, value: impl Into<String>) -> Self {
+        Self::new(name, label, value, Kind::Text(""))
+    }
+
+    pub(crate) fn about(self, about: String) -> Self {
+        Self { about, ..self }
+    }
+
+    pub(crate) fn required(self) -> Self {
+        Self { is_required: true, ..self }
+    }
+
+    fn id(&self) -> String {
+        self.name.replace('.', "-")
+    }
+
+    fn is_wide(&self) -> bool {
+        matches!(self.kind, Kind::Area(_) | Kind::Check)
+    }
+}
+
+/// A table.
+#[derive(Clone, Debug, Default, Template)]
+#[template(path = "running/table.html")]
+pub(crate) struct Table {
+    pub(crate) caption: String,
+    /// Each with whether it holds numbers.
+    pub(crate) head: Vec<(String, bool)>,
+    pub(crate) rows: Vec<Vec<Cell>>,
+}
+
+/// A cell of a table.
+#[derive(Clone, Debug)]
+pub(crate) enum Cell {
+    Text(String),
+    Way(String, String),
+    Form(String),
+}
+
+impl Cell {
+    pub(crate) fn text(text: &(impl ToString + ?Sized)) -> Self {
+        Self::Text(text.to_string())
+    }
+
+    pub(crate) fn form(form: &Form) -> Self {
+        Self::Form(form.render().unwrap_or_default())
+    }
+}
+
+/// Sentences or lines one under the other.
+#[derive(Clone, Debug, Template)]
+#[template(source = "<ul>{% for line in lines %}<li>{{ line }}</li>{% endfor %}</ul>\n", ext = "html")]
+pub(crate) struct Lines {
+    pub(crate) lines: Vec<String>,
+}

@@ -1,0 +1,200 @@
+//! Teams: their names, and who plays for them in which order.
+
+use axum::extract::{Form as Sent, Path, State};
+use axum::response::{IntoResponse as _, Redirect, Response};
+use exaequo::Lang;
+use exaequo::model::{Board, Color, Match, PlayerId, Team, TeamId, Tournament};
+use exaequo_texts::say;
+
+use super::fields::Fields;
+use super::player::{byes, departure};
+use super::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Sheet, Table};
+use crate::change::Change;
+use crate::change::team::TeamChange;
+use crate::desk::{Desk, Kept};
+use crate::failure::{Failure, said};
+use crate::language::Speaks;
+
+/// `GET /e/{event}/run/teams`.
+pub(crate) async fn get(
+    State(desk): State<Desk>,
+    Speaks(lang): Speaks,
+    Path(event): Path<u64>,
+) -> Result<Response, Failure> {
+    let kept = desk.event(event).await?;
+    Ok(page(&kept, ("", ""), Vec::new(), lang))
+}
+
+fn page(kept: &Kept, typed: (&str, &str), mut notes: Vec<Note>, lang: Lang) -> Response {
+    let path = format!("/e/{}/run/teams", kept.id);
+    let tournament = kept.event.tournament();
+    if tournament.players.is_empty() {
+        let sentence = say!(lang, "Enter the players first; then put them into teams.");
+        notes.push(Note::new(Level::Inform, sentence));
+    }
+    let form = Form {
+        action: path.clone(),
+        fields: fields(typed, lang),
+        button: say!(lang, "Enter"),
+        ..Form::default()
+    };
+    let mut blocks = vec![Block::new(say!(lang, "Enter one"), &form)];
+    if !tournament.teams.is_empty() {
+        blocks.push(Block::new(say!(lang, "Teams"), &list(kept, lang)));
+    }
+    let free = free(tournament);
+    if !free.is_empty() {
+        let lines = free.iter().map(|id| named(tournament, *id)).collect();
+        blocks.push(Block::new(say!(lang, "Players without a team"), &super::sheet::Lines { lines }));
+    }
+    let ways = vec![
+        (format!("/e/{}/run/players", kept.id), say!(lang, "Enter players")),
+        (format!("/e/{}/run/pair", kept.id), say!(lang, "Pair a round")),
+    ];
+    let sheet = Sheet { title: say!(lang, "Enter teams"), notes, blocks, ways, ..Sheet::default() };
+    sheet.of_event(kept, &path, lang)
+}
+
+fn fields((name, roster): (&str, &str), lang: Lang) -> Vec<Field> {
+    let about = say!(lang, "Numbers or names, one on each line, the first board first");
+    vec![
+        Field::text("name", say!(lang, "Name of the team"), name).required(),
+        Field::new("roster", say!(lang, "Players in the order of the boards"), roster, Kind::Area(6))
+            .about(about),
+    ]
+}
+
+fn free(tournament: &Tournament) -> Vec<PlayerId> {
+    let is_free = |id: &PlayerId| !tournament.teams.iter().any(|team| team.roster.contains(id));
+    tournament.player_ids().filter(is_free).collect()
+}
+
+fn named(tournament: &Tournament, id: PlayerId) -> String {
+    let player = &tournament.players[id.index()];
+    format!("{} {}", player.number, tournament.str(player.name))
+}
+
+fn list(kept: &Kept, lang: Lang) -> Table {
+    let tournament = kept.event.tournament();
+    let row = |team: &Team| {
+        let roster: Vec<String> = team.roster.iter().map(|id| named(tournament, *id)).collect();
+        vec![
+            Cell::text(&team.number),
+            Cell::Way(
+                format!("/e/{}/run/team/{}", kept.id, team.number),
+                tournament.str(team.name).to_owned(),
+            ),
+            Cell::Text(roster.join(" · ")),
+        ]
+    };
+    let head = [("#".to_owned(), true), (say!(lang, "Team"), false), (say!(lang, "Players"), false)];
+    Table {
+        caption: say!(lang, "Teams"),
+        head: head.into(),
+        rows: tournament.teams.iter().map(row).collect(),
+    }
+}
+
+/// The numbers of players who were typed by number or name, one on each line or with commas between numbers.
+pub(super) fn numbers(tournament: &Tournament, text: &str, lang: Lang) -> Result<Vec<u32>, Failure> {
+    let are_numbers = text.chars().all(|sign| sign.is_ascii_digit() || " ,;\r\n".contains(sign));
+    let by: &[char] = if are_numbers { &[' ', ',', ';', '\n', '\r'] } else { &[';', '\n', '\r'] };
+    let who = |typed: &str| {
+        let found = tournament.find_player(typed).map_err(|error| Failure::Unsuitable(said(&error, lang)))?;
+        Ok(tournament.players[found.index()].number)
+    };
+    text.split(by).map(str::trim).filter(|one| !one.is_empty()).map(who).collect()
+}
+
+/// `POST /e/{event}/run/teams`.
+pub(crate) async fn post(
+    State(desk): State<Desk>,
+    Speaks(lang): Speaks,
+    Path(event): Path<u64>,
+    Sent(fields): Sent<Fields>,
+) -> Result<Response, Failure> {
+    let kept = desk.event(event).await?;
+    let (name, text) = (fields.line("name"), fields.get("roster"));
+    let roster = match numbers(kept.event.tournament(), text, lang) {
+        Err(wrong) => {
+            let notes = vec![Note::new(Level::Refuse, wrong.sentence(lang))];
+            return Ok(page(&kept, (&name, text), notes, lang));
+        }
+        Ok(roster) => roster,
+    };
+    if name.is_empty() {
+        let notes = vec![Note::new(Level::Refuse, say!(lang, "The team needs a name."))];
+        return Ok(page(&kept, (&name, text), notes, lang));
+    }
+    desk.change(event, |_| Ok(Change::Team(TeamChange::Add { name, roster }))).await?;
+    Ok(Redirect::to(&format!("/e/{event}/run/teams")).into_response())
+}
+
+fn find(tournament: &Tournament, number: u32) -> Result<&Team, Failure> {
+    tournament.teams.iter().find(|team| team.number == number).ok_or(Failure::NoPage)
+}
+
+/// `GET /e/{event}/run/team/{number}`.
+pub(crate) async fn team(
+    State(desk): State<Desk>,
+    Speaks(lang): Speaks,
+    Path((event, number)): Path<(u64, u32)>,
+) -> Result<Response, Failure> {
+    let kept = desk.event(event).await?;
+    let tournament = kept.event.tournament();
+    let team = find(tournament, number)?;
+    let numbers = team.roster.iter().map(|id| tournament.players[id.index()].number.to_string());
+    let (name, roster) = (tournament.str(team.name).to_owned(), numbers.collect::<Vec<_>>().join("\n"));
+    let path = format!("/e/{event}/run/team/{number}");
+    let form = Form {
+        action: path.clone(),
+        fields: fields((&name, &roster), lang),
+        button: say!(lang, "Keep it like this"),
+        ..Form::default()
+    };
+    let of_player = format!("/e/{event}/run/player/{number}");
+    let blocks = vec![
+        Block::new("", &form),
+        byes(&kept, number, &of_player, lang),
+        departure(&kept, number, &of_player, lang),
+    ];
+    let ways = vec![(format!("/e/{event}/run/teams"), say!(lang, "All teams"))];
+    let sheet = Sheet { title: name, blocks, ways, ..Sheet::default() };
+    Ok(sheet.of_event(&kept, &path, lang))
+}
+
+/// `POST /e/{event}/run/team/{number}`.
+pub(crate) async fn edit(
+    State(desk): State<Desk>,
+    Speaks(lang): Speaks,
+    Path((event, number)): Path<(u64, u32)>,
+    Sent(fields): Sent<Fields>,
+) -> Result<Response, Failure> {
+    let kept = desk.event(event).await?;
+    find(kept.event.tournament(), number)?;
+    let name = fields.line("name");
+    if name.is_empty() {
+        return Err(Failure::Unsuitable(say!(lang, "The team needs a name.")));
+    }
+    let roster = numbers(kept.event.tournament(), fields.get("roster"), lang)?;
+    desk.change(event, |_| Ok(Change::Team(TeamChange::Edit { number, name, roster }))).await?;
+    Ok(Redirect::to(&format!("/e/{event}/run/teams")).into_response())
+}
+
+/// The numbers of those who sit for a team in a match, board by board.
+pub(super) fn seated(tournament: &Tournament, meeting: &Match, team: TeamId) -> String {
+    let is_white = meeting.white == team;
+    let own = if is_white { Color::White } else { Color::Black };
+    let seat = |board: &Board| match *board {
+        Board::Game { pairing, white_team } => {
+            let game = tournament.rounds.pairings.get(pairing as usize)?;
+            let has_white = (white_team == Color::White) == is_white;
+            Some(if has_white { game.white } else { game.black })
+        }
+        Board::Unopposed { team, player } if team == own => player,
+        Board::Unopposed { .. } | Board::Empty => None,
+    };
+    let seats = tournament.rounds.boards_of(meeting).iter().filter_map(seat);
+    let numbers: Vec<String> = seats.map(|id| tournament.players[id.index()].number.to_string()).collect();
+    numbers.join(" ")
+}

@@ -1,0 +1,95 @@
+//! What is wrong with a list of players or pairings that somebody hands in.
+
+use exaequo_event::entries::{EntryFault, EntryFaultKind, Field};
+use exaequo_event::{EngineFileError, EnginePlanError, PlanError};
+
+use super::InWords;
+use crate::text::quoted;
+use crate::{Lang, say};
+
+/// What a column holds.
+pub fn field(lang: Lang, field: Field) -> String {
+    match field {
+        Field::Number => say!(lang, "Number"),
+        Field::Name => say!(lang, "Name"),
+        Field::GivenName => say!(lang, "Given name"),
+        Field::Title => say!(lang, ctx "of a player", "Title"),
+        Field::Sex => say!(lang, "Sex"),
+        Field::Birth => say!(lang, "Birth"),
+        Field::Federation => say!(lang, "Federation"),
+        Field::Club => say!(lang, "Club"),
+        Field::Category => say!(lang, "Category"),
+        Field::FideId => say!(lang, "FIDE number"),
+        Field::Rating => say!(lang, "Rating"),
+        Field::Rapid => say!(lang, "Rapid rating"),
+        Field::Blitz => say!(lang, "Blitz rating"),
+        Field::National => say!(lang, "National rating"),
+    }
+}
+
+impl InWords for EntryFault {
+    fn title(&self, lang: Lang) -> String {
+        let line = self.line;
+        match &self.kind {
+            EntryFaultKind::NoName => say!(lang, "line {line}: there is no name", line),
+            EntryFaultKind::Cell { field: of, found } => {
+                let (column, found) = (field(lang, *of), quoted(lang, found));
+                say!(lang, "line {line}, {column}: {found} is not understood", line, column, found)
+            }
+            EntryFaultKind::Twice { name } => say!(lang, "line {line}: {name} is there twice", line, name),
+            EntryFaultKind::TooMany => say!(lang, "line {line}: there are too many lines", line),
+        }
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        say!(lang, "correct the line; the others are not affected")
+    }
+}
+
+impl InWords for PlanError {
+    fn title(&self, lang: Lang) -> String {
+        let (line, why) = (self.line, self.why.title(lang));
+        say!(lang, "line {line}: {why}", line, why)
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        self.why.help(lang)
+    }
+
+    fn details(&self, lang: Lang) -> Vec<String> {
+        self.why.details(lang)
+    }
+}
+
+impl InWords for EnginePlanError {
+    fn title(&self, lang: Lang) -> String {
+        match self {
+            Self::Line { line } => {
+                say!(lang, "line {line} of the engine’s answer does not hold two numbers", line)
+            }
+            Self::Nobody { number } => {
+                say!(lang, "the engine paired number {number}, which nobody has", number)
+            }
+            Self::Count { announced, found } => {
+                say!(lang, "the engine announced {announced} pairings and wrote {found}", announced, found)
+            }
+        }
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        say!(lang, "nothing was paired")
+    }
+}
+
+impl InWords for EngineFileError {
+    fn title(&self, lang: Lang) -> String {
+        match self {
+            Self::Change(error) => error.title(lang),
+            Self::Losses(_) => say!(lang, "the event cannot be written for the pairing engine"),
+        }
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        say!(lang, "nothing was paired")
+    }
+}
