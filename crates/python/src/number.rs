@@ -3,7 +3,7 @@
 use exaequo::tiebreak::Exact;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::PyType;
+use pyo3::types::{PyList, PyType};
 
 use crate::error::not_one_of;
 
@@ -34,6 +34,21 @@ impl Numbers {
         }
     }
 
+    /// The values of a column.
+    pub(crate) fn list(
+        self,
+        py: Python<'_>,
+        values: impl ExactSizeIterator<Item = Option<Exact>>,
+    ) -> PyResult<Bound<'_, PyList>> {
+        match self {
+            Self::Float => PyList::new(py, values.map(nearest)),
+            exact => {
+                let values = values.map(|value| exact.of(py, value));
+                PyList::new(py, values.collect::<PyResult<Vec<_>>>()?)
+            }
+        }
+    }
+
     /// A number of parts of which `10 ^ decimals` make a whole.
     pub(crate) fn parts(self, py: Python<'_>, parts: i64, decimals: u32) -> PyResult<Bound<'_, PyAny>> {
         self.ratio(py, parts, 10_i64.saturating_pow(decimals))
@@ -49,6 +64,11 @@ impl Numbers {
             }
         }
     }
+}
+
+/// The nearest float to a value.
+pub(crate) fn nearest(value: Option<Exact>) -> Option<f64> {
+    value.map(|value| float(value.numerator(), value.denominator()))
 }
 
 /// The nearest float: both numbers are whole and far below 2⁵³.

@@ -17,38 +17,32 @@ use crate::explanation::Explanation;
 use crate::number::Numbers;
 use crate::page::{self, Form, Made, written};
 use crate::ranks::RankCheck;
-use crate::row::Row;
+use crate::row::{Ranked, Row};
 
 /// Who is ranked where. They stay as they are when the event changes.
 #[pyclass(frozen, sequence, module = "exaequo")]
 pub(crate) struct Standings {
-    standings: Inner,
-    criteria: Arc<[String]>,
+    ranked: Arc<Ranked>,
 }
 
 impl From<Inner> for Standings {
     fn from(standings: Inner) -> Self {
         let criteria = standings.criteria().iter().map(ToString::to_string).collect();
-        Self { standings, criteria }
+        Self { ranked: Arc::new(Ranked { standings, criteria }) }
     }
 }
 
 impl Standings {
-    fn rows(&self) -> Vec<Row> {
-        self.standings.rows().map(|row| Row::new(row, &self.criteria)).collect()
-    }
-
     fn row(&self, index: isize) -> PyResult<Row> {
-        let count = self.standings.rows().len();
+        let count = self.__len__();
         let index = if index < 0 { index.checked_add_unsigned(count) } else { Some(index) };
-        let row = index.and_then(|index| self.standings.row(index.try_into().ok()?));
-        let row = row.ok_or_else(|| PyIndexError::new_err("there is no such row"))?;
-        Ok(Row::new(row, &self.criteria))
+        let index = index.and_then(|index| usize::try_from(index).ok()).filter(|index| *index < count);
+        let index = index.ok_or_else(|| PyIndexError::new_err("there is no such row"))?;
+        Ok(Row::new(&self.ranked, index))
     }
 
     fn slice<'py>(&self, slice: &Bound<'py, PySlice>) -> PyResult<Bound<'py, PyAny>> {
-        let count = self.standings.rows().len();
-        let range = slice.indices(count.try_into()?)?;
+        let range = slice.indices(self.__len__().try_into()?)?;
         let places =
             (0..range.slicelength).map(|step| range.start + isize::try_from(step).unwrap_or(0) * range.step);
         let rows = places.map(|place| self.row(place)).collect::<PyResult<Vec<_>>>()?;
@@ -59,7 +53,7 @@ impl Standings {
 #[pymethods]
 impl Standings {
     fn __len__(&self) -> usize {
-        self.standings.rows().len()
+        self.ranked.standings.rows().len()
     }
 
     fn __getitem__<'py>(&self, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
@@ -72,32 +66,32 @@ impl Standings {
     }
 
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
-        PyList::new(py, self.rows())?.try_iter()
+        PyList::new(py, (0..self.__len__()).map(|index| Row::new(&self.ranked, index)))?.try_iter()
     }
 
     /// The criteria, in order, those that were left out aside.
     #[getter]
     fn criteria<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, self.criteria.iter())
+        PyTuple::new(py, self.ranked.criteria.iter())
     }
 
     /// The edition of the regulations.
     #[getter]
     fn edition(&self) -> &'static str {
-        self.standings.options().regulations.edition.name
+        self.ranked.standings.options().regulations.edition.name
     }
 
     /// The last round that counts.
     #[getter]
     fn round(&self) -> usize {
-        self.standings.table().field.rounds()
+        self.ranked.standings.table().field.rounds()
     }
 
     /// What there is to say about them.
     #[pyo3(signature = (*, lang="en"))]
     fn notices(&self, lang: &str) -> PyResult<Vec<String>> {
         let lang = language(lang)?;
-        let notices = self.standings.table().notices.iter();
+        let notices = self.ranked.standings.table().notices.iter();
         Ok(notices.map(|one| notice::message(lang, one).title).collect())
     }
 
@@ -106,14 +100,14 @@ impl Standings {
     fn columns<'py>(&self, py: Python<'py>, numbers: &str) -> PyResult<Bound<'py, PyDict>> {
         let numbers = Numbers::named(numbers)?;
         let columns = PyDict::new(py);
-        let rows = || self.standings.rows();
+        let rows = || self.ranked.standings.rows();
         columns.set_item("rank", PyList::new(py, rows().map(|row| row.place().number()))?)?;
         columns.set_item("number", PyList::new(py, rows().map(|row| row.number()))?)?;
         columns.set_item("name", PyList::new(py, rows().map(|row| row.name()))?)?;
-        let table = self.standings.table();
-        for (place, criterion) in self.criteria.iter().enumerate() {
-            let values = rows().map(|row| numbers.of(py, table.value(place, row.participant())));
-            columns.set_item(criterion, PyList::new(py, values.collect::<PyResult<Vec<_>>>()?)?)?;
+        let table = self.ranked.standings.table();
+        for (place, criterion) in self.ranked.criteria.iter().enumerate() {
+            let values = rows().map(|row| table.value(place, row.participant()));
+            columns.set_item(criterion, numbers.list(py, values)?)?;
         }
         Ok(columns)
     }
@@ -129,8 +123,8 @@ impl Standings {
     ) -> PyResult<Explanation> {
         let lang = language(lang)?;
         let explain = || match tie_break {
-            Some(criterion) => self.standings.explain(participant.whom(), criterion),
-            None => self.standings.explain_all(participant.whom()),
+            Some(criterion) => self.ranked.standings.explain(participant.whom(), criterion),
+            None => self.ranked.standings.explain_all(participant.whom()),
         };
         Ok(Explanation::new(py.detach(explain).map_err(Failure::from)?, lang))
     }
@@ -139,13 +133,13 @@ impl Standings {
     #[pyo3(signature = (one, other, *, lang="en"))]
     fn compare(&self, py: Python<'_>, one: Who, other: Who, lang: &str) -> PyResult<Explanation> {
         let lang = language(lang)?;
-        let compared = py.detach(|| self.standings.compare(one.whom(), other.whom()));
+        let compared = py.detach(|| self.ranked.standings.compare(one.whom(), other.whom()));
         Ok(Explanation::new(compared.map_err(Failure::from)?, lang))
     }
 
     /// The ranks the event publishes against these.
     fn check_ranks(&self, py: Python<'_>) -> RankCheck {
-        py.detach(|| self.standings.check_ranks()).into()
+        py.detach(|| self.ranked.standings.check_ranks()).into()
     }
 
     /// A list of the event in one of its forms.
@@ -182,16 +176,16 @@ impl Standings {
     fn to_json(&self, py: Python<'_>, terms: bool, lang: &str) -> PyResult<String> {
         let lang = language(lang)?;
         let detail = if terms { Detail::Terms } else { Detail::Values };
-        Ok(py.detach(|| standings::json(&self.standings, detail, Layout::Pretty, lang)))
+        Ok(py.detach(|| standings::json(&self.ranked.standings, detail, Layout::Pretty, lang)))
     }
 
     fn __repr__(&self) -> String {
-        format!("<Standings of {}: {}>", self.__len__(), self.criteria.join(", "))
+        format!("<Standings of {}: {}>", self.__len__(), self.ranked.criteria.join(", "))
     }
 }
 
 impl Standings {
     fn list(&self, py: Python<'_>, name: &str, lang: Lang) -> Result<Page, Failure> {
-        py.detach(|| name.parse::<List>()?.page(&self.standings, lang)).map_err(Failure::from)
+        py.detach(|| name.parse::<List>()?.page(&self.ranked.standings, lang)).map_err(Failure::from)
     }
 }

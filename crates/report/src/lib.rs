@@ -49,7 +49,6 @@ use exaequo_event::{RankingError, Standings, Whom};
 
 use crate::diagnostic::Look;
 
-mod collate;
 mod tally;
 
 pub mod boards;

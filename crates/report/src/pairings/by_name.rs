@@ -3,11 +3,11 @@
 use exaequo_model::{Board, Color, Match, Pairing, PlayerId};
 
 use super::{Listing, players, teams, trimmed};
-use crate::collate::Alphabet;
 use crate::explain::bye_words;
 use crate::page::{Cell, Column, Table, signs};
 use crate::say;
 use crate::text::sanitize;
+use exaequo_words::collate::Alphabet;
 
 /// A line before it is sorted.
 struct Line {

@@ -6,8 +6,8 @@ use exaequo_model::{PlayerId, TextRange, Tournament};
 
 use super::By;
 use crate::Lang;
-use crate::collate::Alphabet;
 use crate::text::sanitize;
+use exaequo_words::collate::Alphabet;
 
 /// Everybody in the order asked for, and by number where that says nothing.
 pub(super) fn sorted(tournament: &Tournament, by: By, lang: Lang) -> Vec<PlayerId> {

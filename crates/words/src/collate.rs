@@ -15,7 +15,7 @@ const SIGNS: &str = "_-–—,;:!?.'‘’\"“”«»()[]{}@*/\\&#%`´^¨+<=>|~
 
 /// The order of a language.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Alphabet(Lang);
+pub struct Alphabet(Lang);
 
 /// What a character counts in the first place. The order of the variants is the order of the characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -35,12 +35,13 @@ enum Follows {
 }
 
 impl Alphabet {
-    pub(crate) const fn of(lang: Lang) -> Self {
+    /// The order of that language.
+    pub const fn of(lang: Lang) -> Self {
         Self(lang)
     }
 
     /// By letters; of names that have the same, those without marks first, and small letters before capitals.
-    pub(crate) fn compare(self, one: &str, other: &str) -> Ordering {
+    pub fn compare(self, one: &str, other: &str) -> Ordering {
         let by_letters = self.weights(one).cmp(self.weights(other));
         by_letters.then_with(|| marks(one).cmp(marks(other))).then_with(|| other.cmp(one))
     }
