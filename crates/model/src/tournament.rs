@@ -135,11 +135,22 @@ impl Tournament {
     /// assert!(!tournament.set_outcome(1, Outcome::DRAWN));
     /// ```
     pub fn set_outcome(&mut self, pairing: usize, outcome: Outcome) -> bool {
+        let known = pairing < self.rounds.pairings.len();
+        if known {
+            self.set_outcomes([(pairing, outcome)]);
+        }
+        known
+    }
+
+    /// Changes how several games ended, each by its position; a game that does not exist is passed over.
+    pub fn set_outcomes(&mut self, outcomes: impl IntoIterator<Item = (usize, Outcome)>) {
         let facts = &mut Arc::make_mut(&mut self.checked).facts;
-        let Some(game) = facts.rounds.pairings.get_mut(pairing) else { return false };
-        game.outcome = outcome;
+        for (pairing, outcome) in outcomes {
+            if let Some(game) = facts.rounds.pairings.get_mut(pairing) {
+                game.outcome = outcome;
+            }
+        }
         facts.forget_published_points();
-        true
     }
 
     /// A piece of text.

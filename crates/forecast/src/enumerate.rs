@@ -1,0 +1,79 @@
+//! All scenarios, one by one, each ranked by the engine: for few games, whatever the list.
+
+use exaequo_model::ParticipantId;
+
+use crate::outlook::{Extent, Limit, Reached};
+use crate::refused::Refused;
+use crate::situation::{Scenario, Situation};
+
+/// More scenarios than this are not gone through.
+const MOST: u64 = 20_000;
+
+/// How many scenarios there are, if they are few enough to go through.
+pub(crate) fn few(situation: &Situation) -> Option<u64> {
+    let units = situation.units().iter();
+    let count = units.fold(1u64, |count, unit| count.saturating_mul(unit.choices.len() as u64));
+    (count <= MOST).then_some(count)
+}
+
+/// The places everybody reaches, for each own choice of the first own game.
+pub(crate) struct All {
+    /// By participant and own choice; one for who has no open game.
+    extents: Vec<Vec<Option<Extent>>>,
+}
+
+/// Goes through all scenarios.
+pub(crate) fn all(situation: &Situation) -> Result<All, Refused> {
+    let tournament = situation.tournament();
+    let own_choices = |who| {
+        let unit = situation.own(who).first().map(|unit| &situation.units()[*unit as usize]);
+        vec![None; unit.map_or(1, |unit| unit.choices.len())]
+    };
+    let mut extents: Vec<Vec<Option<Extent>>> = tournament.participants().map(own_choices).collect();
+    let mut scenario = vec![0u8; situation.units().len()];
+    loop {
+        let places = situation.places(&scenario)?;
+        for who in situation.participants() {
+            let choice = situation.own(who).first().map_or(0, |unit| scenario[*unit as usize]);
+            note(&mut extents[who.index()][usize::from(choice)], places[who.index()], &scenario);
+        }
+        if !next(situation, &mut scenario) {
+            return Ok(All { extents });
+        }
+    }
+}
+
+/// The next scenario; false after the last.
+fn next(situation: &Situation, scenario: &mut Scenario) -> bool {
+    for (choice, unit) in scenario.iter_mut().zip(situation.units()) {
+        *choice += 1;
+        if usize::from(*choice) < unit.choices.len() {
+            return true;
+        }
+        *choice = 0;
+    }
+    false
+}
+
+fn note(extent: &mut Option<Extent>, place: u32, scenario: &[u8]) {
+    let limit = || Limit { reached: Some(Reached { place, scenario: scenario.to_vec() }), proved: place };
+    let extent = extent.get_or_insert_with(|| Extent { best: limit(), worst: limit() });
+    if place < extent.best.proved {
+        extent.best = limit();
+    }
+    if place > extent.worst.proved {
+        extent.worst = limit();
+    }
+}
+
+impl All {
+    /// The places with an own choice.
+    pub(crate) fn with(&self, who: ParticipantId, choice: u8) -> Option<Extent> {
+        self.extents.get(who.index())?.get(usize::from(choice))?.clone()
+    }
+
+    /// The places whatever happens.
+    pub(crate) fn of(&self, who: ParticipantId) -> Option<Extent> {
+        self.extents.get(who.index())?.iter().flatten().cloned().reduce(Extent::or)
+    }
+}

@@ -1,0 +1,36 @@
+//! Why there is no forecast.
+
+use exaequo_tiebreak::{Refusal, Spec};
+
+/// Why there is no forecast.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refused {
+    /// All games of all announced rounds have a result.
+    #[error("every game has a result: nothing is open")]
+    NothingOpen,
+    /// The round asked for is not announced, or comes after rounds that are not paired.
+    #[error("there is no round {asked} to forecast; the last possible one is {announced}")]
+    NoRound {
+        /// The round asked for.
+        asked: u16,
+        /// The last one that can be asked for.
+        announced: u16,
+    },
+    /// Points do not come first, and there are too many ways to look at one by one.
+    #[error("{first} comes before the points, and {open} open games are too many to go through one by one")]
+    PointsNotFirst {
+        /// The first criterion of the list.
+        first: Spec,
+        /// How many games are open.
+        open: usize,
+    },
+    /// A criterion looks at single boards, and a match has too many open ones.
+    #[error("{boards} open boards of a match are too many for criteria that look at single boards")]
+    TooManyBoards {
+        /// How many boards of the match are open.
+        boards: usize,
+    },
+    /// There are no standings at all.
+    #[error(transparent)]
+    NoStandings(#[from] Refusal),
+}

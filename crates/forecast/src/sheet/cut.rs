@@ -1,0 +1,149 @@
+//! Cuts (14.1 to 14.4, 16.5) on the sheet: which terms they can take while games are open.
+
+use super::at;
+
+/// One criterion of which terms are cut.
+#[derive(Clone, Debug)]
+pub(crate) struct CutLine {
+    /// What the value is multiplied with in the key.
+    pub(crate) weight: i64,
+    pub(crate) low: usize,
+    pub(crate) high: usize,
+    pub(crate) terms: Vec<CutTerm>,
+}
+
+/// A term that can be cut.
+#[derive(Clone, Debug)]
+pub(crate) struct CutTerm {
+    /// The game it depends on.
+    pub(crate) unit: Option<u32>,
+    /// Its value, by the result of that game; only the first where there is none.
+    pub(crate) by: Box<[i64]>,
+    /// Whether 16.5 takes it first.
+    pub(crate) first_to_go: bool,
+}
+
+impl CutTerm {
+    pub(crate) fn value(&self, scenario: &[u8]) -> i64 {
+        at(&self.by, self.unit.map_or(0, |unit| scenario[unit as usize]))
+    }
+
+    /// The lowest and the highest value it can still have.
+    pub(crate) fn range(&self, allowed: &[u128]) -> (i64, i64) {
+        let Some(unit) = self.unit else { return (at(&self.by, 0), at(&self.by, 0)) };
+        let mask = allowed[unit as usize];
+        let values = (0..).zip(self.by.iter()).filter(|(choice, _)| mask >> choice & 1 == 1);
+        values.fold((i64::MAX, i64::MIN), |(low, high), (_, value)| (low.min(*value), high.max(*value)))
+    }
+}
+
+impl CutLine {
+    /// What is left after the cuts, weighted.
+    pub(crate) fn value(&self, scenario: &[u8]) -> i64 {
+        if (self.low, self.high) == (1, 0) {
+            return self.weight * self.without_lowest(scenario);
+        }
+        let values: Vec<(i64, bool)> =
+            self.terms.iter().map(|term| (term.value(scenario), term.first_to_go)).collect();
+        self.weight * kept(&values, self.low, self.high)
+    }
+
+    /// The usual cut of one, without taking notes.
+    fn without_lowest(&self, scenario: &[u8]) -> i64 {
+        let (mut sum, mut lowest, mut first) = (0, i64::MAX, i64::MAX);
+        for term in &self.terms {
+            let value = term.value(scenario);
+            sum += value;
+            lowest = lowest.min(value);
+            first = first.min(if term.first_to_go { value } else { i64::MAX });
+        }
+        match (first, lowest) {
+            (i64::MAX, i64::MAX) => sum,
+            (i64::MAX, lowest) => sum - lowest,
+            (first, _) => sum - first,
+        }
+    }
+
+    /// The terms that are cut in a scenario.
+    pub(crate) fn taken(&self, scenario: &[u8]) -> Vec<usize> {
+        let value = |index: &usize| self.terms[*index].value(scenario);
+        let mut left: Vec<usize> = (0..self.terms.len()).collect();
+        for _ in 0..self.low {
+            let voluntary = left.iter().any(|&index| self.terms[index].first_to_go);
+            let pool = left.iter().filter(|index| !voluntary || self.terms[**index].first_to_go);
+            let Some(lowest) = pool.copied().min_by_key(value) else { break };
+            left.retain(|index| *index != lowest);
+        }
+        for _ in 0..self.high {
+            let Some(highest) = left.iter().copied().max_by_key(value) else { break };
+            left.retain(|index| *index != highest);
+        }
+        (0..self.terms.len()).filter(|index| !left.contains(index)).collect()
+    }
+
+    /// The sets of terms of which one is what the low cuts take, as long as nothing else is known.
+    pub(crate) fn low_sets(&self, allowed: &[u128]) -> Vec<Vec<usize>> {
+        let ranges: Vec<(i64, i64)> = self.terms.iter().map(|term| term.range(allowed)).collect();
+        let mut sets = vec![Vec::new()];
+        for step in 0..self.low.min(self.terms.len()) {
+            let mut longer: Vec<Vec<usize>> = Vec::new();
+            for set in &sets {
+                longer.extend(self.next_low(set, &ranges, step));
+            }
+            for set in &mut longer {
+                set.sort_unstable();
+            }
+            longer.sort_unstable();
+            longer.dedup();
+            sets = longer;
+        }
+        sets
+    }
+
+    fn next_low(&self, set: &[usize], ranges: &[(i64, i64)], _step: usize) -> Vec<Vec<usize>> {
+        let left = || (0..self.terms.len()).filter(|index| !set.contains(index));
+        let voluntary = left().any(|index| self.terms[index].first_to_go);
+        let pool: Vec<usize> = left().filter(|&index| !voluntary || self.terms[index].first_to_go).collect();
+        let surely = pool.iter().map(|&index| ranges[index].1).min().unwrap_or(i64::MAX);
+        let can = pool.into_iter().filter(|&index| ranges[index].0 <= surely);
+        can.map(|index| set.iter().copied().chain([index]).collect()).collect()
+    }
+
+    /// The same for the high cuts.
+    pub(crate) fn high_sets(&self, allowed: &[u128]) -> Vec<Vec<usize>> {
+        let ranges: Vec<(i64, i64)> = self.terms.iter().map(|term| term.range(allowed)).collect();
+        let mut sets = vec![Vec::new()];
+        for _ in 0..self.high.min(self.terms.len()) {
+            let mut longer: Vec<Vec<usize>> = Vec::new();
+            for set in &sets {
+                let left = || (0..self.terms.len()).filter(|index| !set.contains(index));
+                let surely = left().map(|index| ranges[index].0).max().unwrap_or(i64::MIN);
+                let can = left().filter(|&index| ranges[index].1 >= surely);
+                longer.extend(can.map(|index| set.iter().copied().chain([index]).collect::<Vec<_>>()));
+            }
+            for set in &mut longer {
+                set.sort_unstable();
+            }
+            longer.sort_unstable();
+            longer.dedup();
+            sets = longer;
+        }
+        sets
+    }
+}
+
+/// The sum of what the cuts leave; who is marked goes first among the low ones.
+pub(crate) fn kept(values: &[(i64, bool)], low: usize, high: usize) -> i64 {
+    let mut left: Vec<(i64, bool)> = values.to_vec();
+    for _ in 0..low {
+        let voluntary = left.iter().any(|(_, first)| *first);
+        let pool = left.iter().enumerate().filter(|(_, (_, first))| !voluntary || *first);
+        let Some((index, _)) = pool.min_by_key(|(_, (value, _))| *value) else { break };
+        left.remove(index);
+    }
+    for _ in 0..high {
+        let Some((index, _)) = left.iter().enumerate().max_by_key(|(_, (value, _))| *value) else { break };
+        left.remove(index);
+    }
+    left.iter().map(|(value, _)| value).sum()
+}

@@ -1,0 +1,4 @@
+//! What is proved against what is found by going through everything.
+
+mod enumeration;
+mod events;
