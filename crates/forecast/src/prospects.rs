@@ -9,7 +9,7 @@ use crate::outlook::{Extent, Limit, Outlook, OwnResult, Reached};
 use crate::points::Ranges;
 use crate::refused::Refused;
 use crate::search::{Found, Goal, Limits, search};
-use crate::sheet::Sheet;
+use crate::sheet::{Scope, Sheet};
 use crate::situation::{Horizon, Situation};
 
 /// What is asked.
@@ -137,7 +137,9 @@ pub(crate) fn own_choices(situation: &Situation, who: ParticipantId) -> Vec<u8> 
 }
 
 fn by_search(situation: &Situation, question: &Question) -> Prospects {
-    let sheet = Sheet::new(situation, &|_| true);
+    let few = question.players.is_empty() && !situation.tournament().is_team_event();
+    let scope = if few { Scope::First(question.first) } else { Scope::Everybody };
+    let sheet = Sheet::new(situation, scope);
     let asking = Asking { situation, sheet: &sheet, question };
     let everybody: Vec<ParticipantId> = situation.participants().collect();
     let outlooks = everybody.into_par_iter().filter_map(|who| asking.outlook(who)).collect();
@@ -198,7 +200,7 @@ impl Asking<'_> {
         let Some(opponent) = unit.and_then(|unit| unit.sides.into_iter().find(|side| *side != who)) else {
             return false;
         };
-        let points = |who, choice| self.sheet.line(who, choice).map(|line| line.points);
+        let points = |who, choice: u8| self.sheet.points_of(who).get(usize::from(choice)).copied();
         let falls = |pair: &[u8]| {
             points(who, pair[0]) > points(who, pair[1]) && points(opponent, pair[0]) <= points(opponent, pair[1])
         };

@@ -22,7 +22,7 @@ use exaequo_model::ParticipantId;
 use crate::sheet::bound::Room;
 use crate::sheet::{Line, Sheet};
 use crate::situation::{Scenario, Situation};
-use status::Standing;
+use status::{Relation, Standing};
 
 /// What is looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,6 +60,9 @@ pub(crate) struct Search<'a> {
     enough: i64,
     reached: Option<(u32, Scenario)>,
     encounters: Vec<Ordered>,
+    /// What is known of rivals with an own choice, and in which order it was found out.
+    relations: Vec<Vec<Relation>>,
+    settled: Vec<(ParticipantId, u8)>,
 }
 
 /// Rivals with their own choices, and how they stand by the encounter.
@@ -114,7 +117,10 @@ pub(crate) fn search(
         enough: limits.enough,
         reached: None,
         encounters: Vec::new(),
+        relations: Vec::new(),
+        settled: Vec::new(),
     };
+    search.by_points();
     Some(search.run())
 }
 
@@ -124,6 +130,9 @@ fn all(choices: u8) -> u128 {
 
 impl Search<'_> {
     fn run(&mut self) -> Found {
+        if self.goal == Goal::Worst {
+            self.try_points();
+        }
         let root = self.standing().count;
         self.descend();
         let proved = match (&self.reached, self.spent) {
@@ -158,14 +167,15 @@ impl Search<'_> {
         if self.is_over() || !self.pay(1) {
             return;
         }
+        let known = self.settled.len();
         let standing = self.standing();
-        if !self.beats(standing.count) {
-            return;
+        if self.beats(standing.count) {
+            match standing.next {
+                Some(unit) => self.branch(unit, &standing),
+                None => self.settle(&standing),
+            }
         }
-        match standing.next {
-            Some(unit) => self.branch(unit, &standing),
-            None => self.settle(&standing),
-        }
+        self.forget(known);
     }
 
     /// Whether the budget allows so many more nodes.

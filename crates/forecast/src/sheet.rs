@@ -11,6 +11,7 @@
 //! for lists without cuts (`bound.rs`).
 
 pub(crate) mod bound;
+mod contenders;
 mod cover;
 mod cut;
 mod gather;
@@ -26,8 +27,10 @@ use crate::situation::Situation;
 /// Everybody's lines, and what the key leaves to the engine.
 #[derive(Debug)]
 pub(crate) struct Sheet {
-    /// For each participant a line for each own choice; none for who is not on the sheet.
+    /// For each participant a line for each own choice; none for who is not needed.
     lines: Vec<Vec<Line>>,
+    /// For each participant the points for each own choice; none for who is not ranked.
+    points: Vec<Vec<i64>>,
     /// The unit of each participant.
     unit_of: Vec<Option<u32>>,
     /// The units of the opponents of each participant.
@@ -38,6 +41,15 @@ pub(crate) struct Sheet {
     pub(crate) encounter: Encounter,
     /// What comes behind the key.
     pub(crate) tail: Tail,
+}
+
+/// Whose lines are needed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scope {
+    /// Everybody's.
+    Everybody,
+    /// Those of all who can be among the first so many, and of who can be level with them.
+    First(u32),
 }
 
 /// What stands between the points and the key.
@@ -94,9 +106,9 @@ fn at(by: &[i64], choice: u8) -> i64 {
 }
 
 impl Sheet {
-    /// The sheet of a situation in which nobody has more than one open game; `wanted` says whose lines are needed.
-    pub(crate) fn new(situation: &Situation, wanted: &dyn Fn(&[i64]) -> bool) -> Self {
-        gather::sheet(situation, wanted)
+    /// The sheet of a situation in which nobody has more than one open game.
+    pub(crate) fn new(situation: &Situation, scope: Scope) -> Self {
+        gather::sheet(situation, scope)
     }
 
     /// The line of a participant with an own choice.
@@ -104,9 +116,9 @@ impl Sheet {
         self.lines.get(who.index())?.get(usize::from(choice))
     }
 
-    /// The lines of a participant, one for each own choice.
-    pub(crate) fn lines_of(&self, who: ParticipantId) -> &[Line] {
-        self.lines.get(who.index()).map_or(&[], Vec::as_slice)
+    /// The points of a participant, one for each own choice.
+    pub(crate) fn points_of(&self, who: ParticipantId) -> &[i64] {
+        self.points.get(who.index()).map_or(&[], Vec::as_slice)
     }
 
     /// The open game of a participant.

@@ -24,6 +24,11 @@ impl Search<'_> {
             self.confirm(self.any_scenario());
             return;
         }
+        if rivals.iter().any(|(rival, choice)| self.sheet.line(*rival, *choice).is_none()) {
+            // Nobody was to ask about these: nothing is proved.
+            self.spent = true;
+            return;
+        }
         self.try_assignments(ahead, &rivals);
         if self.is_over() || !self.beats(count) || self.is_hopeless(ahead, &rivals) {
             return;
@@ -63,7 +68,7 @@ impl Search<'_> {
                 Ordering::Greater => Relation::Behind,
                 Ordering::Equal => match self.sheet.line(rival, choice) {
                     Some(line) => self.by_key(line),
-                    None => Relation::Behind,
+                    None => Relation::Unsure,
                 },
             };
             match relation {

@@ -1,5 +1,7 @@
 //! Who is ahead, behind or level, as far as the results fixed so far tell.
 
+use std::cmp::Ordering;
+
 use exaequo_model::ParticipantId;
 
 use super::{Goal, Search};
@@ -127,16 +129,58 @@ impl Search<'_> {
         standing.units.iter().max_by_key(|one| (hope(&one.costs), u32::MAX - one.unit)).map(|one| one.unit)
     }
 
-    /// How a rival with an own choice stands to the participant under what is allowed.
-    pub(super) fn relation(&mut self, rival: ParticipantId, choice: u8) -> Relation {
-        let sheet = self.sheet;
-        let Some(line) = sheet.line(rival, choice) else { return Relation::Behind };
-        match line.points.cmp(&self.line.points) {
-            std::cmp::Ordering::Greater => Relation::Ahead,
-            std::cmp::Ordering::Less => Relation::Behind,
-            std::cmp::Ordering::Equal if sheet.encounter == Encounter::AfterPoints => Relation::Unsure,
-            std::cmp::Ordering::Equal => self.by_key(line),
+    /// Fills in what points tell.
+    pub(super) fn by_points(&mut self) {
+        let relation = |points: &i64| match points.cmp(&self.line.points) {
+            Ordering::Greater => Relation::Ahead,
+            Ordering::Less => Relation::Behind,
+            Ordering::Equal => Relation::Unsure,
+        };
+        let of = |who| self.sheet.points_of(who).iter().map(relation).collect();
+        self.relations = self.situation.tournament().participants().map(of).collect();
+    }
+
+    /// How a rival with an own choice stands to the participant under what is allowed. What is once known stays known
+    /// while more games are fixed.
+    fn relation(&mut self, rival: ParticipantId, choice: u8) -> Relation {
+        let known = self.relations[rival.index()].get(usize::from(choice)).copied();
+        let known = known.unwrap_or(Relation::Behind);
+        if known != Relation::Unsure || self.sheet.encounter == Encounter::AfterPoints {
+            return known;
         }
+        let sheet = self.sheet;
+        let Some(line) = sheet.line(rival, choice) else { return Relation::Unsure };
+        let relation = self.by_key(line);
+        if relation != Relation::Unsure {
+            self.relations[rival.index()][usize::from(choice)] = relation;
+            self.settled.push((rival, choice));
+        }
+        relation
+    }
+
+    /// Forgets what was found out since.
+    pub(super) fn forget(&mut self, known: usize) {
+        for (rival, choice) in self.settled.split_off(known) {
+            self.relations[rival.index()][usize::from(choice)] = Relation::Unsure;
+        }
+    }
+
+    /// The scenario with the most ahead on points alone.
+    pub(super) fn try_points(&mut self) {
+        let mut scenario = self.any_scenario();
+        for (unit, open) in self.situation.units().iter().enumerate() {
+            let ahead = |choice: &u8| {
+                let rival = |side: &ParticipantId| {
+                    let relation = self.relations[side.index()].get(usize::from(*choice));
+                    *side != self.who && relation == Some(&Relation::Ahead)
+                };
+                open.sides.iter().filter(|side| rival(side)).count()
+            };
+            let mask = self.allowed[unit];
+            let allowed = (0..self.sheet.choices[unit]).filter(|choice| mask >> choice & 1 == 1);
+            scenario[unit] = allowed.max_by_key(ahead).unwrap_or(0);
+        }
+        self.confirm(scenario);
     }
 
     /// The same for a rival who is level on points and, where there is one, on the encounter.

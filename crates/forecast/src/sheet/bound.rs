@@ -5,7 +5,8 @@
 //! is wanted high every set that can be cut is tried; for those of the other any set gives a bound, because cutting
 //! something else leaves no more, and the best of them is taken. For high cuts it is the other way round.
 
-use super::{Line, at};
+use super::cut::CutTerm;
+use super::{CutLine, Line, at};
 
 /// The terms that cuts take from a line.
 #[derive(Clone, Copy)]
@@ -20,7 +21,10 @@ pub(crate) struct Room {
     /// Where the numbers of a unit begin.
     starts: Vec<u32>,
     sums: Vec<i64>,
+    /// The most of each unit, of the difference filled in last.
+    most: Vec<i64>,
     touched: Vec<u32>,
+    is_touched: Vec<bool>,
     fixed: i64,
 }
 
@@ -32,7 +36,8 @@ impl Room {
             end += u32::from(*count);
         }
         starts.push(end);
-        Self { starts, sums: vec![0; end as usize], touched: Vec::new(), fixed: 0 }
+        let (most, is_touched) = (vec![0; choices.len()], vec![false; choices.len()]);
+        Self { starts, sums: vec![0; end as usize], most, touched: Vec::new(), is_touched, fixed: 0 }
     }
 
     /// The most by which the first key can be above the second.
@@ -42,6 +47,9 @@ impl Room {
             return self.total(allowed);
         }
         let (cut_one, cut_other) = (&one.cuts[0], &other.cuts[0]);
+        if (cut_one.low, cut_one.high) == (1, 0) {
+            return self.without_lowest(cut_one, cut_other, allowed);
+        }
         let (lows, free_highs) = (cut_one.low_sets(allowed), cut_one.high_sets(allowed));
         let (free_lows, highs) = (cut_other.low_sets(allowed), cut_other.high_sets(allowed));
         let mut most = i64::MIN;
@@ -63,7 +71,69 @@ impl Room {
         most
     }
 
-    /// Fills in the difference of two keys with all terms, and returns to whom more is added.
+    /// The usual cut of one: like the rest, with only the games of the two terms added up again.
+    fn without_lowest(&mut self, one: &CutLine, other: &CutLine, allowed: &[u128]) -> i64 {
+        let (can, may) = (one.lowest(allowed), other.lowest(allowed));
+        let mut whole = self.fixed;
+        for index in 0..self.touched.len() {
+            let unit = self.touched[index];
+            self.most[unit as usize] = self.most_of(unit, allowed[unit as usize]);
+            whole += self.most[unit as usize];
+        }
+        if can.is_empty() || may.is_empty() {
+            return UNKNOWN;
+        }
+        let mut most = i64::MIN;
+        for cut in can.iter().map(|&index| &one.terms[index]) {
+            let mut least = UNKNOWN;
+            for free in may.iter().take(FREE).map(|&index| &other.terms[index]) {
+                least = least.min(whole + self.change(cut, free, one.weight, allowed));
+            }
+            most = most.max(least);
+        }
+        most
+    }
+
+    /// What the total changes by if a term of the first is taken away, and one of the second.
+    fn change(&self, cut: &CutTerm, free: &CutTerm, weight: i64, allowed: &[u128]) -> i64 {
+        match (cut.unit, free.unit) {
+            (None, None) => weight * (at(&free.by, 0) - at(&cut.by, 0)),
+            (Some(unit), None) => {
+                weight * at(&free.by, 0) + self.changed(unit, Some(cut), None, weight, allowed)
+            }
+            (None, Some(unit)) => {
+                self.changed(unit, None, Some(free), weight, allowed) - weight * at(&cut.by, 0)
+            }
+            (Some(unit), Some(same)) if unit == same => {
+                self.changed(unit, Some(cut), Some(free), weight, allowed)
+            }
+            (Some(unit), Some(other)) => {
+                self.changed(unit, Some(cut), None, weight, allowed)
+                    + self.changed(other, None, Some(free), weight, allowed)
+            }
+        }
+    }
+
+    fn changed(
+        &self,
+        unit: u32,
+        cut: Option<&CutTerm>,
+        free: Option<&CutTerm>,
+        weight: i64,
+        allowed: &[u128],
+    ) -> i64 {
+        let (mask, mut most) = (allowed[unit as usize], i64::MIN);
+        for (choice, sum) in (0u8..).zip(&self.sums[self.range(unit)]) {
+            if mask >> choice & 1 == 1 {
+                let less = cut.map_or(0, |term| at(&term.by, choice));
+                let more = free.map_or(0, |term| at(&term.by, choice));
+                most = most.max(sum + weight * (more - less));
+            }
+        }
+        most - self.most[unit as usize]
+    }
+
+    /// Fills in the difference of two keys with all terms.
     pub(crate) fn fill(&mut self, one: &Line, other: &Line) {
         self.clear();
         self.add(one, 1);
@@ -74,6 +144,7 @@ impl Room {
         for unit in std::mem::take(&mut self.touched) {
             let range = self.range(unit);
             self.sums[range].fill(0);
+            self.is_touched[unit as usize] = false;
         }
         self.fixed = 0;
     }
@@ -98,7 +169,7 @@ impl Room {
     }
 
     fn add_to(&mut self, unit: u32, by: &[i64], times: i64) {
-        if !self.touched.contains(&unit) {
+        if !std::mem::replace(&mut self.is_touched[unit as usize], true) {
             self.touched.push(unit);
         }
         let range = self.range(unit);

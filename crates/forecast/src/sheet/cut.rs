@@ -64,6 +64,14 @@ impl CutLine {
         }
     }
 
+    /// The terms that can be the one a low cut takes.
+    pub(crate) fn lowest(&self, allowed: &[u128]) -> Vec<usize> {
+        let voluntary = self.terms.iter().any(|term| term.first_to_go);
+        let pool = || self.terms.iter().enumerate().filter(|(_, term)| !voluntary || term.first_to_go);
+        let surely = pool().map(|(_, term)| term.range(allowed).1).min().unwrap_or(i64::MAX);
+        pool().filter(|(_, term)| term.range(allowed).0 <= surely).map(|(index, _)| index).collect()
+    }
+
     /// The terms that are cut in a scenario.
     pub(crate) fn taken(&self, scenario: &[u8]) -> Vec<usize> {
         let value = |index: &usize| self.terms[*index].value(scenario);

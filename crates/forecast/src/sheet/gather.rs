@@ -6,7 +6,7 @@ use exaequo_tiebreak::{
 };
 
 use super::cut::kept;
-use super::{Encounter, Reach, Sheet, cover, tail, weigh};
+use super::{Encounter, Reach, Scope, Sheet, contenders, cover, tail, weigh};
 use crate::situation::{Scenario, Situation};
 
 /// Not seen yet.
@@ -39,7 +39,7 @@ struct Gathering<'a> {
     wanted: Vec<bool>,
 }
 
-pub(super) fn sheet(situation: &Situation, wanted: &dyn Fn(&[i64]) -> bool) -> Sheet {
+pub(super) fn sheet(situation: &Situation, scope: Scope) -> Sheet {
     let specs = situation.specs();
     let unit_of: Vec<Option<u32>> =
         situation.tournament().participants().map(|who| situation.own(who).first().copied()).collect();
@@ -55,10 +55,15 @@ pub(super) fn sheet(situation: &Situation, wanted: &dyn Fn(&[i64]) -> bool) -> S
     let fields: Vec<Field> = scenarios.iter().map(|scenario| situation.field(scenario)).collect();
     let mut gathering = Gathering { situation, unit_of, choices, wanted: Vec::new() };
     let points = gathering.own_values(&fields, &scenarios, &specs[..1]);
-    gathering.wanted = points.rows.iter().zip(0..).map(|(rows, who)| {
-        let values: Vec<i64> = rows.iter().map(|row| row.first().map_or(0, |term| term.by[0])).collect();
-        situation.is_ranked(ParticipantId(who)) && wanted(&values)
-    }).collect();
+    let points_of = |(rows, who): (&Vec<Vec<SeenTerm>>, u32)| -> Vec<i64> {
+        let values = rows.iter().map(|row| row.first().map_or(0, |term| term.by[0]));
+        if situation.is_ranked(ParticipantId(who)) { values.collect() } else { Vec::new() }
+    };
+    let all: Vec<Vec<i64>> = points.rows.iter().zip(0..).map(points_of).collect();
+    gathering.wanted = match scope {
+        Scope::Everybody => all.iter().map(|points| !points.is_empty()).collect(),
+        Scope::First(first) => contenders::wanted(situation, &all, first),
+    };
     let mut seen = Vec::new();
     for spec in specs.get(first..last).unwrap_or_default() {
         let criterion = gathering.criterion(spec, &fields, &scenarios);
@@ -70,7 +75,7 @@ pub(super) fn sheet(situation: &Situation, wanted: &dyn Fn(&[i64]) -> bool) -> S
     let (lines, used) = weigh::lines(&points, &seen, &gathering.wanted);
     let tail = tail(specs.get(first + used..).unwrap_or_default());
     let reach = reach(situation, &gathering.unit_of);
-    Sheet { lines, unit_of: gathering.unit_of, reach, choices: gathering.choices, encounter, tail }
+    Sheet { lines, points: all, unit_of: gathering.unit_of, reach, choices: gathering.choices, encounter, tail }
 }
 
 /// The open games of everybody's opponents.
