@@ -1,1 +1,223 @@
-//! Probabilities.
+//! How likely places are: a model of one game, and many scenarios drawn by it.
+//!
+//! These are estimates under a model, never proofs: a place that no sample reached may be possible, one that all reached
+//! may be missed. The numbers are whole, the samples numbered: the same seed gives the same counts on every machine and
+//! with any number of threads.
+
+mod draw;
+mod model;
+mod power;
+mod rank;
+
+pub use model::{By, GameModel, Odds};
+
+use exaequo_model::ParticipantId;
+use exaequo_tiebreak::Refusal;
+use rayon::prelude::*;
+
+use crate::prospects::own_choices;
+use crate::sheet::{Encounter, Scope, Sheet, Tail};
+use crate::situation::{Horizon, Scenario, Situation};
+use draw::Draw;
+use rank::Ranker;
+
+/// What is drawn, and how often.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sampling {
+    /// The model of a game.
+    pub model: GameModel,
+    /// The seed of all draws.
+    pub seed: u64,
+    /// How many scenarios are drawn; where the engine has to rank each of them, fewer are ([`Chances::samples`]).
+    pub samples: u32,
+}
+
+impl Default for Sampling {
+    fn default() -> Self {
+        Self { model: GameModel::default(), seed: 1, samples: 20_000 }
+    }
+}
+
+/// A number of cases among all that were drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Share {
+    /// How many.
+    pub count: u64,
+    /// Of how many.
+    pub of: u64,
+}
+
+/// How often somebody reached places.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chance {
+    /// The participant.
+    pub who: ParticipantId,
+    /// For each place from the first on, how often it was reached.
+    pub places: Vec<Share>,
+    /// The same for each own result, the best first, with how likely the result is.
+    pub by_result: Vec<ChanceWith>,
+}
+
+/// How often somebody reached places with an own result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChanceWith {
+    /// The choice of the own game or match.
+    pub choice: u8,
+    /// How likely it is, of 2³².
+    pub likely: Share,
+    /// For each place from the first on, how often it was reached.
+    pub places: Vec<Share>,
+}
+
+/// How likely places are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chances {
+    /// The model of a game.
+    pub model: GameModel,
+    /// The seed.
+    pub seed: u64,
+    /// How many scenarios were drawn.
+    pub samples: u32,
+    /// How many players without a rating count as the model says.
+    pub unrated: usize,
+    /// The chances of those who were asked for, in their order.
+    pub rows: Vec<Chance>,
+}
+
+/// How many scenarios are drawn at the most where the engine ranks each.
+const BY_ENGINE: u32 = 2_000;
+
+impl Chances {
+    /// Draws scenarios and counts how often each of some participants reaches each of the first so many places; `None`
+    /// where pairings are not known.
+    pub fn new(
+        situation: &Situation,
+        who: &[ParticipantId],
+        places: u32,
+        sampling: &Sampling,
+    ) -> Option<Self> {
+        if matches!(situation.horizon(), Horizon::Unpaired { .. }) {
+            return None;
+        }
+        let counting = Counting::new(situation, places as usize, sampling);
+        let rows = counting.all(who)?;
+        Some(Self {
+            model: sampling.model,
+            seed: sampling.seed,
+            samples: counting.samples,
+            unrated: counting.draw.unrated,
+            rows,
+        })
+    }
+
+    /// The same for one participant in full: all places, for each own result.
+    pub fn of(situation: &Situation, who: ParticipantId, sampling: &Sampling) -> Option<Self> {
+        let places = situation.participants().count();
+        let own = own_choices(situation, who);
+        if matches!(situation.horizon(), Horizon::Unpaired { .. }) || own.is_empty() {
+            return Self::new(situation, &[who], u32::try_from(places).unwrap_or(u32::MAX), sampling);
+        }
+        let counting = Counting::new(situation, places, sampling);
+        let unit = *situation.own(who).first()?;
+        let by_result: Option<Vec<ChanceWith>> = own.into_iter().map(|choice| {
+            let places = counting.places(&[who], Some((unit, choice)))?.into_iter().next()?;
+            Some(ChanceWith { choice, likely: counting.draw.likely(unit, choice), places })
+        }).collect();
+        let by_result = by_result?;
+        let chance = Chance { who, places: mixed(&by_result), by_result };
+        let (unrated, samples) = (counting.draw.unrated, counting.samples);
+        Some(Self { model: sampling.model, seed: sampling.seed, samples, unrated, rows: vec![chance] })
+    }
+}
+
+/// The places whatever the own result: each weighed by how likely it is.
+fn mixed(by_result: &[ChanceWith]) -> Vec<Share> {
+    let length = by_result.iter().map(|one| one.places.len()).max().unwrap_or(0);
+    let of = |place: usize| {
+        let weighed = |one: &ChanceWith| {
+            let share = one.places.get(place).copied().unwrap_or_default();
+            u128::from(share.count) * u128::from(one.likely.count) * WHOLE / u128::from(share.of.max(1))
+        };
+        let count: u128 = by_result.iter().map(weighed).sum::<u128>() / u128::from(draw::ONE);
+        Share { count: u64::try_from(count).unwrap_or(u64::MAX), of: u64::try_from(WHOLE).unwrap_or(u64::MAX) }
+    };
+    (0..length).map(of).collect()
+}
+
+/// Mixed shares are of this many.
+const WHOLE: u128 = 1 << 40;
+
+/// Scenarios drawn by a model, one after the other, for whoever ranks them otherwise.
+pub fn scenarios<'a>(situation: &'a Situation, sampling: &Sampling) -> impl Iterator<Item = Scenario> + use<'a> {
+    let draw = Draw::new(situation, sampling);
+    let units = situation.units().len();
+    (0..sampling.samples).map(move |sample| {
+        let mut scenario = vec![0; units];
+        draw.fill(sample, &mut scenario);
+        scenario
+    })
+}
+
+struct Counting<'a> {
+    situation: &'a Situation,
+    sheet: Option<Sheet>,
+    draw: Draw,
+    samples: u32,
+    places: usize,
+}
+
+impl<'a> Counting<'a> {
+    fn new(situation: &'a Situation, places: usize, sampling: &Sampling) -> Self {
+        let last_round = situation.horizon() == Horizon::LastRound;
+        let sheet = last_round.then(|| Sheet::new(situation, Scope::Everybody));
+        let by_sheet =
+            sheet.as_ref().is_some_and(|sheet| sheet.tail == Tail::Nothing && sheet.encounter == Encounter::None);
+        let samples = if by_sheet { sampling.samples } else { sampling.samples.min(BY_ENGINE) };
+        Self { situation, sheet, draw: Draw::new(situation, sampling), samples, places }
+    }
+
+    fn all(&self, who: &[ParticipantId]) -> Option<Vec<Chance>> {
+        let places = self.places(who, None)?;
+        let chance = |(&who, places)| Chance { who, places, by_result: Vec::new() };
+        Some(who.iter().zip(places).map(chance).collect())
+    }
+
+    /// How often each reaches each place; with one game fixed where asked for.
+    fn places(&self, who: &[ParticipantId], fixed: Option<(u32, u8)>) -> Option<Vec<Vec<Share>>> {
+        let batches = self.samples.div_ceil(BATCH);
+        let counted: Result<Vec<u64>, Refusal> = (0..batches)
+            .into_par_iter()
+            .map(|batch| self.batch(batch, who, fixed))
+            .try_reduce(|| vec![0; who.len() * self.places], |one, other| Ok(added(one, &other)));
+        let counted = counted.ok()?;
+        let share = |count: &u64| Share { count: *count, of: u64::from(self.samples) };
+        Some(counted.chunks(self.places.max(1)).map(|row| row.iter().map(share).collect()).collect())
+    }
+
+    fn batch(&self, batch: u32, who: &[ParticipantId], fixed: Option<(u32, u8)>) -> Result<Vec<u64>, Refusal> {
+        let mut counts = vec![0; who.len() * self.places];
+        let mut scenario = vec![0; self.situation.units().len()];
+        let mut ranker = Ranker::new(self.situation, self.sheet.as_ref(), who, self.places);
+        for sample in batch * BATCH..((batch + 1) * BATCH).min(self.samples) {
+            self.draw.fill(sample, &mut scenario);
+            if let Some((unit, choice)) = fixed {
+                scenario[unit as usize] = choice;
+            }
+            for (row, &place) in ranker.places(&scenario)?.iter().enumerate() {
+                let place = place as usize;
+                if (1..=self.places).contains(&place) {
+                    counts[row * self.places + place - 1] += 1;
+                }
+            }
+        }
+        Ok(counts)
+    }
+}
+
+/// Samples that one thread draws at a time.
+const BATCH: u32 = 512;
+
+fn added(mut one: Vec<u64>, other: &[u64]) -> Vec<u64> {
+    one.iter_mut().zip(other).for_each(|(sum, count)| *sum += count);
+    one
+}

@@ -131,9 +131,9 @@ impl Sheet {
         self.reach.get(who.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// The own choice of a participant in a scenario; 0 for who has no open game.
-    pub(crate) fn choice_of(&self, who: ParticipantId, scenario: &[u8]) -> u8 {
-        self.unit_of(who).and_then(|unit| scenario.get(unit as usize).copied()).unwrap_or(0)
+    /// The lines of a participant, one for each own choice.
+    pub(crate) fn lines_of(&self, who: ParticipantId) -> &[Line] {
+        self.lines.get(who.index()).map_or(&[], Vec::as_slice)
     }
 }
 

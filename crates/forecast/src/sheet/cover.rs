@@ -47,7 +47,7 @@ mod tests {
     use exaequo_model::{ParticipantId, RoundNumber};
 
     fn units(count: usize, choices: usize) -> Vec<Unit> {
-        let choice = Choice { outcomes: Vec::new() };
+        let choice = Choice { outcomes: Vec::new(), alike: Vec::new() };
         let sides = [ParticipantId(0), ParticipantId(1)];
         vec![Unit { sides, round: RoundNumber(1), games: Vec::new(), choices: vec![choice; choices] }; count]
     }

@@ -1,6 +1,7 @@
 //! What is open: a game, or a match of teams with the boards that are not finished.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 use exaequo_model::{
     Board, Color, MatchOutcome, Outcome, Pairing, ParticipantId, Points, RoundNumber, Side, Tournament,
@@ -22,11 +23,24 @@ pub struct Unit {
     pub choices: Vec<Choice>,
 }
 
-/// One way a game or a match can end: a result for each open game.
+/// One way a game or a match can end: a result for each open game. Ways of a match that give both teams the same are one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// The result of each game.
     pub outcomes: Vec<Outcome>,
+    /// Other results of the games that come to the same.
+    pub alike: Vec<Vec<Outcome>>,
+}
+
+impl Choice {
+    const fn of(outcomes: Vec<Outcome>) -> Self {
+        Self { outcomes, alike: Vec::new() }
+    }
+
+    /// All results of the games that come to this.
+    pub fn ways(&self) -> impl Iterator<Item = &[Outcome]> {
+        std::iter::once(&self.outcomes).chain(&self.alike).map(Vec::as_slice)
+    }
 }
 
 /// The results of a game that is played, the best for White first.
@@ -37,7 +51,9 @@ pub(crate) const RESULTS: [Outcome; 3] = [
 ];
 
 /// More ways than this are not looked at one by one.
-const MOST_CHOICES: usize = 250;
+const MOST_CHOICES: usize = 127;
+/// More boards of a match than this many ways allow are not looked at.
+const MOST_WAYS: usize = 20_000;
 
 impl Unit {
     /// The results of a choice, game by game.
@@ -112,7 +128,7 @@ fn games(tournament: &Tournament, round: RoundNumber, units: &mut Vec<Unit>) {
     let range = tournament.rounds.pairing_range(round);
     for (position, game) in range.zip(tournament.rounds.pairings_of(round)) {
         if is_open(game.outcome) {
-            let choices = RESULTS.map(|outcome| Choice { outcomes: vec![outcome] }).to_vec();
+            let choices = RESULTS.map(|outcome| Choice::of(vec![outcome])).to_vec();
             let sides = [game.white.participant(), game.black.participant()];
             units.push(Unit { sides, round, games: vec![position], choices });
         }
@@ -150,11 +166,12 @@ fn matches(
 /// The ways the open boards can end: one for each sum of game points, or all of them where boards count one by one.
 fn of_match(tournament: &Tournament, boards: &[(usize, Color)], all: bool) -> Result<Vec<Choice>, Refused> {
     let combinations = 3usize.checked_pow(u32::try_from(boards.len()).unwrap_or(u32::MAX));
-    let Some(combinations) = combinations.filter(|count| !all || *count <= MOST_CHOICES) else {
+    let most = if all { MOST_CHOICES } else { MOST_WAYS };
+    let Some(combinations) = combinations.filter(|count| *count <= most) else {
         return Err(Refused::TooManyBoards { boards: boards.len() });
     };
     let mut by_sum: BTreeMap<(Points, Points, usize), Choice> = BTreeMap::new();
-    for number in 0..combinations.min(3usize.pow(10)) {
+    for number in 0..combinations {
         let (mut sums, mut rest, mut outcomes) = ([Points::ZERO; 2], number, Vec::new());
         for (_, white_team) in boards {
             let (outcome, mirrored) = (RESULTS[rest % 3], RESULTS[2 - rest % 3]);
@@ -165,7 +182,12 @@ fn of_match(tournament: &Tournament, boards: &[(usize, Color)], all: bool) -> Re
             sums[1] += tournament.scores.award(game.slot(Color::Black));
         }
         let key = (Points::ZERO - sums[0], sums[1], if all { number } else { 0 });
-        by_sum.entry(key).or_insert(Choice { outcomes });
+        match by_sum.entry(key) {
+            Entry::Occupied(mut known) => known.get_mut().alike.push(outcomes),
+            Entry::Vacant(free) => {
+                free.insert(Choice::of(outcomes));
+            }
+        }
     }
     Ok(by_sum.into_values().collect())
 }

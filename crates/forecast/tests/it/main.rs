@@ -2,3 +2,4 @@
 
 mod enumeration;
 mod events;
+mod sampling;

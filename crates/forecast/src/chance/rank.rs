@@ -1,0 +1,103 @@
+//! The places of some participants in a scenario: by points and keys, or by the engine where those do not tell.
+
+use exaequo_model::ParticipantId;
+use exaequo_tiebreak::Refusal;
+
+use crate::sheet::{Encounter, Line, Sheet, Tail};
+use crate::situation::Situation;
+
+/// Ranks scenarios one after the other.
+pub(super) struct Ranker<'a> {
+    situation: &'a Situation,
+    sheet: Option<&'a Sheet>,
+    asked: &'a [ParticipantId],
+    /// Everybody who can be ahead of somebody asked for.
+    rivals: Vec<Rival<'a>>,
+    /// Points of the rivals in this scenario, and keys as far as they were needed.
+    points: Vec<i64>,
+    keys: Vec<Option<i64>>,
+    places: Vec<u32>,
+}
+
+struct Rival<'a> {
+    who: ParticipantId,
+    unit: Option<u32>,
+    lines: &'a [Line],
+}
+
+impl<'a> Ranker<'a> {
+    pub(super) fn new(
+        situation: &'a Situation,
+        sheet: Option<&'a Sheet>,
+        asked: &'a [ParticipantId],
+        places: usize,
+    ) -> Self {
+        let mut rivals: Vec<Rival<'a>> = sheet.map_or_else(Vec::new, |sheet| {
+            let rival = |who| Rival { who, unit: sheet.unit_of(who), lines: sheet.lines_of(who) };
+            situation.participants().map(rival).collect()
+        });
+        keep_near(&mut rivals, asked, places);
+        let count = rivals.len();
+        Self { situation, sheet, asked, rivals, points: vec![0; count], keys: vec![None; count], places: Vec::new() }
+    }
+
+    /// The places of those asked for; beyond the last place that matters a place may be too good, never too bad.
+    pub(super) fn places(&mut self, scenario: &[u8]) -> Result<&[u32], Refusal> {
+        self.places.clear();
+        if self.sheet.is_none() || !self.by_keys(scenario) {
+            let places = self.situation.places(scenario)?;
+            self.places.clear();
+            self.places.extend(self.asked.iter().map(|who| places.get(who.index()).copied().unwrap_or(0)));
+        }
+        Ok(&self.places)
+    }
+
+    /// False where two are level that only the engine can tell apart.
+    fn by_keys(&mut self, scenario: &[u8]) -> bool {
+        for (rival, points) in self.rivals.iter().zip(&mut self.points) {
+            *points = rival.line(scenario).map_or(i64::MIN, |line| line.points);
+        }
+        self.keys.fill(None);
+        let settled = self.sheet.is_some_and(|sheet| sheet.tail == Tail::Nothing);
+        let plain = self.sheet.is_some_and(|sheet| sheet.encounter == Encounter::None);
+        for index in 0..self.asked.len() {
+            let Some(own) = self.rivals.iter().position(|rival| rival.who == self.asked[index]) else {
+                self.places.push(0);
+                continue;
+            };
+            let mut place = 1;
+            for other in (0..self.rivals.len()).filter(|other| *other != own) {
+                if self.points[other] != self.points[own] {
+                    place += u32::from(self.points[other] > self.points[own]);
+                    continue;
+                }
+                let (key, theirs) = (self.key(own, scenario), self.key(other, scenario));
+                if !plain || (key == theirs && !settled) {
+                    return false;
+                }
+                place += u32::from(theirs > key);
+            }
+            self.places.push(place);
+        }
+        true
+    }
+
+    fn key(&mut self, rival: usize, scenario: &[u8]) -> i64 {
+        let line = &self.rivals[rival];
+        *self.keys[rival].get_or_insert_with(|| line.line(scenario).map_or(i64::MIN, |line| line.key(scenario)))
+    }
+}
+
+impl<'a> Rival<'a> {
+    fn line(&self, scenario: &[u8]) -> Option<&'a Line> {
+        self.lines.get(self.unit.map_or(0, |unit| usize::from(scenario[unit as usize])))
+    }
+}
+
+/// Leaves out who is behind everybody asked for in every scenario.
+fn keep_near(rivals: &mut Vec<Rival<'_>>, asked: &[ParticipantId], _places: usize) {
+    let least = |rival: &Rival<'_>| rival.lines.iter().map(|line| line.points).min().unwrap_or(i64::MIN);
+    let most = |rival: &Rival<'_>| rival.lines.iter().map(|line| line.points).max().unwrap_or(i64::MIN);
+    let floor = rivals.iter().filter(|rival| asked.contains(&rival.who)).map(least).min().unwrap_or(i64::MIN);
+    rivals.retain(|rival| most(rival) >= floor);
+}

@@ -1,0 +1,70 @@
+//! Samples against proofs.
+
+use exaequo_forecast::chance::{Chances, Sampling};
+use exaequo_forecast::{Certainty, Prospects, Question};
+use exaequo_testkit::{Plan, Random};
+
+use crate::events;
+
+/// Draws scenarios of an event and checks that none reaches a place that is called impossible; returns the number of players.
+pub(crate) fn sampled_within_proofs(seed: u64, most: u32, samples: u32) -> usize {
+    let mut random = Random::stream(seed, 79);
+    let (players, rounds) = (random.between(14, most), u16::try_from(random.between(5, 9)).unwrap());
+    let tournament = Plan::swiss(players, rounds, seed).tournament();
+    let list = *random.pick(&events::LISTS[..9]);
+    let Some(situation) = events::before_the_last(&tournament, list) else { return 0 };
+    let everybody: Vec<_> = situation.participants().collect();
+    let prospects = Prospects::new(&situation, &Question::first(3)).expect("points come first");
+    let sampling = Sampling { seed, samples, ..Sampling::default() };
+    let chances = Chances::new(&situation, &everybody, 3, &sampling).expect("pairings are known");
+    for chance in &chances.rows {
+        let outlook = prospects.of(chance.who);
+        for (place, share) in (1..).zip(&chance.places).filter(|(_, share)| share.count > 0) {
+            let best = outlook.map_or(u32::MAX, |outlook| outlook.extent.best.proved);
+            assert!(best <= place, "seed {seed}, {list}: {:?} reached {place}, called impossible ({share:?})", chance.who);
+        }
+        let sure = outlook.is_some_and(|outlook| outlook.extent.among_first(3) == Certainty::Sure);
+        let among: u64 = chance.places.iter().map(|share| share.count).sum();
+        assert!(!sure || among == u64::from(chances.samples), "seed {seed}, {list}: {:?} called sure", chance.who);
+    }
+    everybody.len()
+}
+
+#[test]
+fn no_sample_reaches_a_place_called_impossible() {
+    let players: usize = (0..50).map(|seed| sampled_within_proofs(seed, 120, 2_000)).sum();
+    assert!(players > 1_500);
+}
+
+#[test]
+fn the_same_seed_gives_the_same_counts_on_any_number_of_threads() {
+    let tournament = Plan::swiss(40, 7, 5).tournament();
+    let situation = events::before_the_last(&tournament, events::LISTS[0]).expect("a last round");
+    let everybody: Vec<_> = situation.participants().collect();
+    let on = |threads: usize| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
+        pool.install(|| {
+            let chances = Chances::new(&situation, &everybody, 5, &Sampling::default());
+            let prospects = Prospects::new(&situation, &Question::first(3)).expect("points come first");
+            (chances, prospects.outlooks)
+        })
+    };
+    assert_eq!(on(1), on(4));
+    let other = Sampling { seed: 2, ..Sampling::default() };
+    assert_ne!(on(1).0, Chances::new(&situation, &everybody, 5, &other));
+}
+
+#[test]
+fn chances_for_each_own_result_add_up_to_those_whatever_happens() {
+    let tournament = Plan::swiss(30, 7, 3).tournament();
+    let situation = events::before_the_last(&tournament, events::LISTS[0]).expect("a last round");
+    let who = situation.units()[0].sides[0];
+    let sampling = Sampling { samples: 20_000, ..Sampling::default() };
+    let in_full = &Chances::of(&situation, who, &sampling).expect("known pairings").rows[0];
+    let plain = &Chances::new(&situation, &[who], 30, &sampling).expect("known pairings").rows[0];
+    assert_eq!(in_full.by_result.iter().map(|one| one.likely.count).sum::<u64>(), 1 << 32);
+    for (one, other) in in_full.places.iter().zip(&plain.places) {
+        let percent = |share: &exaequo_forecast::chance::Share| share.count * 1000 / share.of;
+        assert!(percent(one).abs_diff(percent(other)) <= 15, "{one:?} {other:?}");
+    }
+}
