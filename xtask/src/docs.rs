@@ -45,6 +45,7 @@ const GENERATED: &[Generated] = &[
     schema("schemas/lots-1.json", "schema -- exaequo/lots/1"),
     schema("schemas/prizes-1.json", "schema -- exaequo/prizes/1"),
     schema("schemas/editions-1.json", "schema -- exaequo/editions/1"),
+    schema("schemas/forecast-1.json", "schema -- exaequo/forecast/1"),
 ];
 
 /// Whether to write the documents or only to compare them.

@@ -10,6 +10,8 @@ pub(crate) mod crosstable;
 pub(crate) mod editions;
 pub(crate) mod eligibility;
 pub(crate) mod explain;
+pub(crate) mod forecast;
+pub(crate) mod generate;
 pub(crate) mod list;
 pub(crate) mod lots;
 pub(crate) mod missing;

@@ -3,6 +3,7 @@
 use std::io;
 use std::process::ExitCode;
 
+use exaequo::event::forecast::ForecastError;
 use exaequo::event::playoff::PlayOffError;
 use exaequo::event::prizes::PrizeFileError;
 use exaequo::event::{NotFound, NotTied};
@@ -47,6 +48,7 @@ pub(crate) enum Failure {
     Usage(Usage),
     Own(texts::Failure),
     Ranking(Box<RankingError>),
+    Forecast(Box<ForecastError>),
     PlayOff(Box<PlayOffError>),
     Rating(Box<RatingError>),
     Page(Box<PageError>),
@@ -73,6 +75,15 @@ impl From<texts::Failure> for Failure {
 impl From<RankingError> for Failure {
     fn from(error: RankingError) -> Self {
         Self::Ranking(Box::new(error))
+    }
+}
+
+impl From<ForecastError> for Failure {
+    fn from(error: ForecastError) -> Self {
+        match error {
+            ForecastError::Ranking(error) => error.into(),
+            error @ ForecastError::Refused(_) => Self::Forecast(Box::new(error)),
+        }
     }
 }
 
@@ -142,6 +153,7 @@ impl Failure {
             Self::Ranking(error) => helped(error.as_ref(), own(error.hint())),
             Self::PlayOff(error) => helped(error.as_ref(), own(error.hint())),
             Self::Rating(error) => helped(error.as_ref(), texts::rating_help(lang, error)),
+            Self::Forecast(error) => error.message(lang),
             Self::Page(error) => error.message(lang),
             Self::Prizes(error) => helped(error.as_ref(), None),
             Self::Register(error) => error.message(lang),
@@ -160,6 +172,7 @@ impl Failure {
             Self::Rating(error) => error.details(lang),
             Self::Page(error) => error.details(lang),
             Self::Own(_)
+            | Self::Forecast(_)
             | Self::Usage(_)
             | Self::Prizes(_)
             | Self::Ties(_)

@@ -16,9 +16,9 @@ use crate::args::line::Line;
 use crate::args::settings::{Settings, Stream, color};
 use crate::args::{definitions, language, line, usage};
 use crate::commands::{
-    berger, boards, card, check, convert, copies, crosstable, editions, eligibility, explain, list, lots,
-    missing, pairings, players, playoff, prizes, rate, serve, show, site, standings, statistics, teams,
-    tie_breaks,
+    berger, boards, card, check, convert, copies, crosstable, editions, eligibility, explain, forecast,
+    generate, list, lots, missing, pairings, players, playoff, prizes, rate, serve, show, site, standings,
+    statistics, teams, tie_breaks,
 };
 use crate::failure::{Failure, Status};
 use crate::{manual, output};
@@ -95,6 +95,8 @@ fn dispatch(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
         Some(("statistics", matches)) => statistics::run(matches, &Settings::new(lang, matches)?),
         Some(("site", matches)) => site::run(matches, &Settings::new(lang, matches)?),
         Some(("prizes", matches)) => prizes::run(matches, &Settings::new(lang, matches)?),
+        Some(("forecast", matches)) => forecast::run(matches, &Settings::new(lang, matches)?),
+        Some(("generate", matches)) => generate::run(lang, matches),
         Some(("playoff", matches)) => playoff::run(lang, matches),
         Some(("lots", matches)) => lots::run(matches, &Settings::new(lang, matches)?),
         Some(("berger", matches)) => berger::run(lang, matches),

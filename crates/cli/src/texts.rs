@@ -5,6 +5,8 @@
 mod convert_help;
 mod example;
 mod failure;
+mod forecast_help;
+mod generate_help;
 mod help;
 mod hint;
 mod lists_help;
@@ -20,6 +22,8 @@ mod usage;
 pub(crate) use convert_help::ConvertOpt;
 pub(crate) use example::example;
 pub(crate) use failure::{Failure, Reason, see_check};
+pub(crate) use forecast_help::ForecastOpt;
+pub(crate) use generate_help::GenerateOpt;
 pub(crate) use help::{Command, Heading, Name, Opt, Section, all_options, exit_status, forms};
 pub(crate) use hint::{hint, notice_help, rating_help};
 pub(crate) use lists_help::{ListOpt, ListVerb};

@@ -10,6 +10,7 @@
 //! * [`Standings::only`] is a group of the participants; [`Standings::prizes`] gives the [`prizes`].
 //! * [`playoff`] plans play-offs and puts their outcome into the standings; [`Standings::ties`] finds who draws lots,
 //!   [`lots`] draws them.
+//! * [`Event::forecast`] says what can still happen, proved, and how likely it is.
 //! * [`Event::write`] converts an event to the formats there are.
 //!
 //! Results are owned and cheap to clone: a server can keep them, a binding can hand them out. Errors are enums with facts
@@ -43,6 +44,7 @@ mod explanation;
 mod external;
 mod find;
 mod finding;
+pub mod forecast;
 mod group;
 pub mod lots;
 mod pairing_plan;

@@ -171,15 +171,21 @@
 //! | ratings: tables, editions, periods of millions of games | [`rating`] |
 //! | play-offs: Berger tables, brackets, regulations | [`playoff`] |
 //! | groups of participants, prizes | [`prizes`] |
+//! | what can still happen | [`forecast`], [`outlook`] |
+//! | tournaments from a seed | [`generate`] |
 //! | files: TRF, JSON, rating lists | [`trf`], [`json`], [`lists`] |
 
 #[cfg(feature = "register")]
 pub use exaequo_bulletin as bulletin;
 pub use exaequo_event as event;
+pub use exaequo_forecast as forecast;
+pub use exaequo_generate as generate;
 pub use exaequo_json as json;
 #[cfg(feature = "lists")]
 pub use exaequo_lists as lists;
 pub use exaequo_model as model;
+#[cfg(feature = "forecast")]
+pub use exaequo_outlook as outlook;
 pub use exaequo_playoff as playoff;
 pub use exaequo_prizes as prizes;
 pub use exaequo_rating as rating;

@@ -5,18 +5,16 @@
 //! with any number of threads.
 
 mod draw;
-mod model;
-mod power;
 mod rank;
 
-pub use model::{By, GameModel, Odds};
+pub use exaequo_generate::{By, GameModel, Odds};
 
 use exaequo_model::ParticipantId;
 use exaequo_tiebreak::Refusal;
 use rayon::prelude::*;
 
 use crate::prospects::own_choices;
-use crate::sheet::{Encounter, Scope, Sheet, Tail};
+use crate::sheet::{Encounter, Scope, Sheet};
 use crate::situation::{Horizon, Scenario, Situation};
 use draw::Draw;
 use rank::Ranker;
@@ -119,10 +117,13 @@ impl Chances {
         }
         let counting = Counting::new(situation, places, sampling);
         let unit = *situation.own(who).first()?;
-        let by_result: Option<Vec<ChanceWith>> = own.into_iter().map(|choice| {
-            let places = counting.places(&[who], Some((unit, choice)))?.into_iter().next()?;
-            Some(ChanceWith { choice, likely: counting.draw.likely(unit, choice), places })
-        }).collect();
+        let by_result: Option<Vec<ChanceWith>> = own
+            .into_iter()
+            .map(|choice| {
+                let places = counting.places(&[who], Some((unit, choice)))?.into_iter().next()?;
+                Some(ChanceWith { choice, likely: counting.draw.likely(unit, choice), places })
+            })
+            .collect();
         let by_result = by_result?;
         let chance = Chance { who, places: mixed(&by_result), by_result };
         let (unrated, samples) = (counting.draw.unrated, counting.samples);
@@ -139,7 +140,10 @@ fn mixed(by_result: &[ChanceWith]) -> Vec<Share> {
             u128::from(share.count) * u128::from(one.likely.count) * WHOLE / u128::from(share.of.max(1))
         };
         let count: u128 = by_result.iter().map(weighed).sum::<u128>() / u128::from(draw::ONE);
-        Share { count: u64::try_from(count).unwrap_or(u64::MAX), of: u64::try_from(WHOLE).unwrap_or(u64::MAX) }
+        Share {
+            count: u64::try_from(count).unwrap_or(u64::MAX),
+            of: u64::try_from(WHOLE).unwrap_or(u64::MAX),
+        }
     };
     (0..length).map(of).collect()
 }
@@ -148,7 +152,10 @@ fn mixed(by_result: &[ChanceWith]) -> Vec<Share> {
 const WHOLE: u128 = 1 << 40;
 
 /// Scenarios drawn by a model, one after the other, for whoever ranks them otherwise.
-pub fn scenarios<'a>(situation: &'a Situation, sampling: &Sampling) -> impl Iterator<Item = Scenario> + use<'a> {
+pub fn scenarios<'a>(
+    situation: &'a Situation,
+    sampling: &Sampling,
+) -> impl Iterator<Item = Scenario> + use<'a> {
     let draw = Draw::new(situation, sampling);
     let units = situation.units().len();
     (0..sampling.samples).map(move |sample| {
@@ -170,8 +177,8 @@ impl<'a> Counting<'a> {
     fn new(situation: &'a Situation, places: usize, sampling: &Sampling) -> Self {
         let last_round = situation.horizon() == Horizon::LastRound;
         let sheet = last_round.then(|| Sheet::new(situation, Scope::Everybody));
-        let by_sheet =
-            sheet.as_ref().is_some_and(|sheet| sheet.tail == Tail::Nothing && sheet.encounter == Encounter::None);
+        // Behind a key few ties are left for the engine.
+        let by_sheet = sheet.as_ref().is_some_and(|sheet| sheet.encounter == Encounter::None);
         let samples = if by_sheet { sampling.samples } else { sampling.samples.min(BY_ENGINE) };
         Self { situation, sheet, draw: Draw::new(situation, sampling), samples, places }
     }
@@ -194,7 +201,12 @@ impl<'a> Counting<'a> {
         Some(counted.chunks(self.places.max(1)).map(|row| row.iter().map(share).collect()).collect())
     }
 
-    fn batch(&self, batch: u32, who: &[ParticipantId], fixed: Option<(u32, u8)>) -> Result<Vec<u64>, Refusal> {
+    fn batch(
+        &self,
+        batch: u32,
+        who: &[ParticipantId],
+        fixed: Option<(u32, u8)>,
+    ) -> Result<Vec<u64>, Refusal> {
         let mut counts = vec![0; who.len() * self.places];
         let mut scenario = vec![0; self.situation.units().len()];
         let mut ranker = Ranker::new(self.situation, self.sheet.as_ref(), who, self.places);

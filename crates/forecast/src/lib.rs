@@ -10,6 +10,7 @@
 //! Remaining games are taken as played. A place that is shared counts as the place it is shared at.
 
 pub mod chance;
+mod conditions;
 mod enumerate;
 mod outlook;
 mod points;
@@ -19,7 +20,8 @@ mod search;
 mod sheet;
 mod situation;
 
+pub use conditions::Conditions;
 pub use outlook::{Certainty, Extent, Limit, Outlook, OwnResult, Reached};
-pub use prospects::{Method, Prospects, Question};
+pub use prospects::{Depth, Method, Prospects, Question};
 pub use refused::Refused;
 pub use situation::{Choice, Horizon, Scenario, Situation, Unit};

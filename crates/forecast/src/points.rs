@@ -35,7 +35,8 @@ impl Ranges {
         let others = || situation.participants().filter(|&other| other != who).map(|other| self.of(other));
         let ahead = others().filter(|(least, _)| *least > high).count();
         let not_behind = others().filter(|(_, most)| *most >= low).count();
-        let limit = |others: usize| Limit { reached: None, proved: u32::try_from(others + 1).unwrap_or(u32::MAX) };
+        let limit =
+            |others: usize| Limit { reached: None, proved: u32::try_from(others + 1).unwrap_or(u32::MAX) };
         Extent { best: limit(ahead), worst: limit(not_behind) }
     }
 
@@ -77,6 +78,7 @@ fn of_a_round(tournament: &Tournament, primary: PrimaryScore) -> (i64, i64) {
             all.extend(scores.forfeit.map(|forfeit| forfeit.1));
         }
     }
-    let hundredths = |points: Option<&exaequo_model::Points>| points.map_or(0, |points| i64::from(points.hundredths()));
+    let hundredths =
+        |points: Option<&exaequo_model::Points>| points.map_or(0, |points| i64::from(points.hundredths()));
     (hundredths(all.iter().min()).min(0), hundredths(all.iter().max()))
 }

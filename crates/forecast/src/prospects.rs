@@ -21,6 +21,18 @@ pub struct Question {
     pub players: Vec<ParticipantId>,
     /// How many nodes a search may look at.
     pub budget: u64,
+    /// How far down the places of those who can be among the first are looked at.
+    pub depth: Depth,
+}
+
+/// How far down places are looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Depth {
+    /// As far as it takes to know whether somebody is sure of the first places.
+    #[default]
+    Sure,
+    /// To the worst place.
+    Worst,
 }
 
 impl Question {
@@ -29,12 +41,18 @@ impl Question {
 
     /// Who can still be among the first so many.
     pub const fn first(first: u32) -> Self {
-        Self { first, players: Vec::new(), budget: Self::BUDGET }
+        Self { first, players: Vec::new(), budget: Self::BUDGET, depth: Depth::Sure }
     }
 
     /// The same with participants that are looked at in full.
     pub fn with(mut self, players: impl IntoIterator<Item = ParticipantId>) -> Self {
         self.players.extend(players);
+        self
+    }
+
+    /// The same with the worst place of everybody who can be among the first.
+    pub const fn to_the_worst(mut self) -> Self {
+        self.depth = Depth::Worst;
         self
     }
 
@@ -137,7 +155,9 @@ pub(crate) fn own_choices(situation: &Situation, who: ParticipantId) -> Vec<u8> 
 }
 
 fn by_search(situation: &Situation, question: &Question) -> Prospects {
-    let few = question.players.is_empty() && !situation.tournament().is_team_event();
+    let few = question.players.is_empty()
+        && question.depth == Depth::Sure
+        && !situation.tournament().is_team_event();
     let scope = if few { Scope::First(question.first) } else { Scope::Everybody };
     let sheet = Sheet::new(situation, scope);
     let asking = Asking { situation, sheet: &sheet, question };
@@ -145,6 +165,9 @@ fn by_search(situation: &Situation, question: &Question) -> Prospects {
     let outlooks = everybody.into_par_iter().filter_map(|who| asking.outlook(who)).collect();
     Prospects { first: question.first, outlooks, method: Method::Search }
 }
+
+/// The worst place is worth no longer search than this.
+const WORST: u64 = 20_000;
 
 /// A question to a sheet.
 struct Asking<'a> {
@@ -166,7 +189,10 @@ impl Asking<'_> {
         if best.reached.is_none() && i64::from(best.proved) > first {
             return None;
         }
-        let looked = Limits { enough: first, ..Limits::all(Goal::Worst, self.question.budget) };
+        let looked = match self.question.depth {
+            Depth::Sure => Limits { enough: first, ..Limits::all(Goal::Worst, self.question.budget) },
+            Depth::Worst => Limits::all(Goal::Worst, self.question.budget.min(WORST)),
+        };
         let worst = self.limit(who, &worst, Goal::Worst, looked)?;
         Some(Outlook { who, extent: Extent { best, worst }, by_result: Vec::new() })
     }
@@ -202,7 +228,8 @@ impl Asking<'_> {
         };
         let points = |who, choice: u8| self.sheet.points_of(who).get(usize::from(choice)).copied();
         let falls = |pair: &[u8]| {
-            points(who, pair[0]) > points(who, pair[1]) && points(opponent, pair[0]) <= points(opponent, pair[1])
+            points(who, pair[0]) > points(who, pair[1])
+                && points(opponent, pair[0]) <= points(opponent, pair[1])
         };
         own.windows(2).all(falls)
     }
@@ -229,8 +256,12 @@ fn place(found: Found) -> Limit {
 
 fn either(one: Limit, other: Limit, goal: Goal) -> Limit {
     let (one, other) = match goal {
-        Goal::Best => (Extent { best: one.clone(), worst: one }, Extent { best: other.clone(), worst: other }),
-        Goal::Worst => (Extent { worst: one.clone(), best: one }, Extent { worst: other.clone(), best: other }),
+        Goal::Best => {
+            (Extent { best: one.clone(), worst: one }, Extent { best: other.clone(), worst: other })
+        }
+        Goal::Worst => {
+            (Extent { worst: one.clone(), best: one }, Extent { worst: other.clone(), best: other })
+        }
     };
     let both = one.or(other);
     match goal {

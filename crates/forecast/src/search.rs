@@ -98,11 +98,29 @@ pub(crate) fn search(
     goal: Goal,
     limits: Limits,
 ) -> Option<Found> {
-    let line = sheet.line(who, choice)?;
-    let mut allowed: Vec<u128> = sheet.choices.iter().map(|&count| all(count)).collect();
+    let mut allowed: Vec<u128> = everything(sheet);
     if let Some(unit) = sheet.unit_of(who) {
         allowed[unit as usize] = 1 << choice;
     }
+    search_among(situation, sheet, who, allowed, goal, limits)
+}
+
+/// Everything is allowed.
+pub(crate) fn everything(sheet: &Sheet) -> Vec<u128> {
+    sheet.choices.iter().map(|&count| all(count)).collect()
+}
+
+/// Searches where some games are fixed, the own one among them.
+pub(crate) fn search_among(
+    situation: &Situation,
+    sheet: &Sheet,
+    who: ParticipantId,
+    allowed: Vec<u128>,
+    goal: Goal,
+    limits: Limits,
+) -> Option<Found> {
+    let own = sheet.unit_of(who).map_or(0, |unit| allowed[unit as usize].trailing_zeros());
+    let line = sheet.line(who, u8::try_from(own).ok()?)?;
     let mut search = Search {
         situation,
         sheet,

@@ -48,11 +48,19 @@ impl Situation {
             }
         }
         let horizon = Horizon::of(&tournament, &own);
-        if units.is_empty() && horizon != (Horizon::Unpaired { rounds: tournament.schedule.before_play_off() - tournament.rounds.count() }) {
+        if units.is_empty()
+            && horizon
+                != (Horizon::Unpaired {
+                    rounds: tournament.schedule.before_play_off() - tournament.rounds.count(),
+                })
+        {
             return Err(Refused::NothingOpen);
         }
-        let options =
-            RankingOptions { round: Some(tournament.rounds_before_play_off()), lots: None, ..options.clone() };
+        let options = RankingOptions {
+            round: Some(tournament.rounds_before_play_off()),
+            lots: None,
+            ..options.clone()
+        };
         let base = complete(&tournament, &units, &vec![0; units.len()]);
         let base = Standings::new(&base, &options)?;
         let mut ranked = vec![false; tournament.participant_count()];
@@ -140,9 +148,12 @@ fn board_by_board(tournament: &Tournament, options: &RankingOptions) -> Result<b
         return Ok(false);
     }
     let options = RankingOptions { round: Some(tournament.rounds_before_play_off()), ..options.clone() };
-    let by_sums = ["PTS", "DE", "WIN", "WON", "BPG", "BWG", "REP", "STD", "PS", "TPN", "BH", "FB", "AOB", "SB", "KS"];
-    let by_two_sums = ["MPvGP", "EMMSB", "EMGSB", "EGMSB", "EGGSB", "SSSC", "EDE", "GPD", "EKS", "SOB", "EXT"];
-    let sums = |spec: &Spec| by_sums.contains(&spec.definition.code) || by_two_sums.contains(&spec.definition.code);
+    let by_sums =
+        ["PTS", "DE", "WIN", "WON", "BPG", "BWG", "REP", "STD", "PS", "TPN", "BH", "FB", "AOB", "SB", "KS"];
+    let by_two_sums =
+        ["MPvGP", "EMMSB", "EMGSB", "EGMSB", "EGGSB", "SSSC", "EDE", "GPD", "EKS", "SOB", "EXT"];
+    let sums =
+        |spec: &Spec| by_sums.contains(&spec.definition.code) || by_two_sums.contains(&spec.definition.code);
     Ok(!exaequo_tiebreak::criteria(tournament, &options)?.iter().all(sums))
 }
 

@@ -18,6 +18,7 @@ pub mod editions;
 pub mod eligibility;
 pub mod explanation;
 pub mod file;
+pub mod forecast;
 pub mod list;
 pub mod lots;
 pub mod overview;
@@ -85,5 +86,6 @@ pub fn schemas() -> Vec<(&'static str, String)> {
         (lots::SCHEMA, lots::schema()),
         (prizes::SCHEMA, prizes::schema()),
         (editions::SCHEMA, editions::schema()),
+        (forecast::SCHEMA, forecast::schema()),
     ]
 }

@@ -25,7 +25,7 @@
 use exaequo_model::Tournament;
 use proptest::prelude::*;
 
-use crate::generate::{Plan, Rates, Statuses, scoring};
+use crate::{Plan, Rates, Statuses, scoring};
 
 /// Plans of every form: up to 40 participants and 9 rounds.
 pub fn any_plan() -> impl Strategy<Value = Plan> {

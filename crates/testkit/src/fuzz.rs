@@ -16,7 +16,7 @@
 
 mod lines;
 
-use crate::random::Random;
+use crate::Random;
 
 /// Nothing longer than this comes out.
 pub const LONGEST: usize = 1 << 20;

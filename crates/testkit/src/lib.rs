@@ -30,12 +30,9 @@ pub mod arbitrary;
 mod content;
 pub mod crosstable;
 pub mod fuzz;
-mod generate;
 pub mod golden;
 pub mod harness;
 pub mod match_list;
-mod random;
 
 pub use content::{content, difference};
-pub use generate::{PairingForm, Plan, Publication, Rates, Statuses, scoring};
-pub use random::Random;
+pub use exaequo_generate::{PairingForm, Plan, Publication, Random, Rates, Results, Statuses, scoring};

@@ -3,6 +3,7 @@
 
 mod change;
 pub mod entries;
+mod forecast;
 mod group;
 mod list;
 mod place;

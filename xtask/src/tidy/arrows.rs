@@ -41,6 +41,7 @@ const RATING: &str = "exaequo-rating";
 const TIEBREAK: &str = "exaequo-tiebreak";
 const PLAYOFF: &str = "exaequo-playoff";
 const PRIZES: &str = "exaequo-prizes";
+const GENERATE: &str = "exaequo-generate";
 const FORECAST: &str = "exaequo-forecast";
 const LISTS: &str = "exaequo-lists";
 const REGISTER: &str = "exaequo-register";
@@ -50,6 +51,7 @@ const WORDS: &str = "exaequo-words";
 const REPORT: &str = "exaequo-report";
 const SITE: &str = "exaequo-site";
 const BULLETIN: &str = "exaequo-bulletin";
+const OUTLOOK: &str = "exaequo-outlook";
 const EXAEQUO: &str = "exaequo";
 const STORE: &str = "exaequo-store";
 const SQLITE: &str = "exaequo-store-sqlite";
@@ -67,7 +69,8 @@ pub(super) const CRATES: &[Crate] = &[
     row(TIEBREAK, "crates/tiebreak", Ring::Domain, &[LANG, TEXTS, MODEL, RATING]),
     row(PLAYOFF, "crates/playoff", Ring::Domain, &[MODEL, TIEBREAK]),
     row(PRIZES, "crates/prizes", Ring::Domain, &[MODEL, RATING]),
-    row(FORECAST, "crates/forecast", Ring::Library, &[MODEL, RATING, TIEBREAK]),
+    row(GENERATE, "crates/generate", Ring::Domain, &[MODEL, RATING]),
+    row(FORECAST, "crates/forecast", Ring::Domain, &[MODEL, TIEBREAK, GENERATE]),
     row(LISTS, "crates/lists", Ring::Domain, &[MODEL, RATING]),
     row(REGISTER, "crates/register", Ring::Domain, &[MODEL, TRF, RATING, LISTS]),
     row(
@@ -103,12 +106,18 @@ pub(super) const CRATES: &[Crate] = &[
         &[LANG, TEXTS, MODEL, RATING, LISTS, REGISTER, EVENT, PAGE, WORDS, REPORT],
     ),
     row(
+        OUTLOOK,
+        "crates/outlook",
+        Ring::Library,
+        &[LANG, TEXTS, MODEL, JSON, TIEBREAK, FORECAST, EVENT, PAGE, WORDS, REPORT],
+    ),
+    row(
         EXAEQUO,
         "crates/exaequo",
         Ring::Library,
         &[
             LANG, MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, PRIZES, FORECAST, LISTS, REGISTER, EVENT,
-            PAGE, WORDS, REPORT, SITE, BULLETIN,
+            PAGE, WORDS, REPORT, SITE, BULLETIN, OUTLOOK, GENERATE,
         ],
     ),
     row(STORE, "crates/store", Ring::Outer, &[MODEL, TRF, JSON, REGISTER]),
@@ -118,7 +127,7 @@ pub(super) const CRATES: &[Crate] = &[
     row("exaequo-cli", "crates/cli", Ring::Outer, &[LANG, TEXTS, EXAEQUO, STORE, SQLITE, WEB]),
     row("exaequo-python", "crates/python", Ring::Outer, &[EXAEQUO]),
     row("exaequo-wasm", "crates/wasm", Ring::Outer, &[LANG, TEXTS, EXAEQUO]),
-    row(TESTKIT, "crates/testkit", Ring::Outer, &[MODEL, TRF, JSON]),
+    row(TESTKIT, "crates/testkit", Ring::Outer, &[MODEL, TRF, JSON, GENERATE]),
     row(
         "exaequo-bench",
         "crates/bench",

@@ -2,6 +2,8 @@
 
 #[cfg(test)]
 mod examples;
+mod forecast;
+mod generate;
 mod lists;
 mod playoff;
 mod ranking;
@@ -73,6 +75,8 @@ const VERBS: &[Verb] = &[
     Verb { name: "playoff", about: About::PlayOff(PlayOffVerb::PlayOff), build: playoff::playoff },
     Verb { name: "lots", about: About::PlayOff(PlayOffVerb::Lots), build: playoff::lots },
     Verb { name: "berger", about: About::PlayOff(PlayOffVerb::Berger), build: playoff::berger },
+    Verb { name: "forecast", about: About::Forecast, build: forecast::forecast },
+    Verb { name: "generate", about: About::Generate, build: generate::generate },
     Verb { name: "rate", about: About::Rate, build: rate },
     Verb { name: "eligibility", about: About::Eligibility, build: eligibility },
     Verb { name: "list", about: About::Register(RegisterVerb::List), build: register::list },

@@ -110,6 +110,11 @@ pub(crate) enum Failure {
         /// What was typed.
         found: String,
     },
+    /// A tournament that cannot be made.
+    Impossible {
+        /// Why not.
+        why: exaequo::generate::Impossible,
+    },
     /// A national championship that is one of national teams.
     Championships,
     /// A file is given twice.
@@ -209,6 +214,7 @@ impl Failure {
                 say!(lang, "rating list {file}, line {line}: {slip}", file, line, slip)
             }
             Self::Coefficient { found } => no_coefficient(lang, found),
+            Self::Impossible { why } => super::generate_help::impossible(lang, *why),
             Self::Day { found } => say!(lang, "{found} is not a day", found = quoted(lang, found)),
             Self::Championships => say!(
                 lang,
@@ -264,6 +270,7 @@ impl Failure {
             Self::Players { .. } => say!(lang, "type a number from 2 to 50"),
             Self::RatingList { fault, .. } => fault.help(lang),
             Self::Coefficient { .. } => say!(lang, "--k 20 is for everybody, --k 12=20 for player 12"),
+            Self::Impossible { .. } => super::generate_help::impossible_help(lang),
             Self::Day { .. } => say!(lang, "write it as 2026-03-01"),
             Self::Championships => say!(
                 lang,

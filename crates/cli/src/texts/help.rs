@@ -1,6 +1,8 @@
 //! Texts of the help.
 
 use super::convert_help::ConvertOpt;
+use super::forecast_help::{self, ForecastOpt};
+use super::generate_help::{self, GenerateOpt};
 use super::lists_help::{ListOpt, ListVerb};
 use super::playoff_help::{PlayOffOpt, PlayOffVerb};
 use super::ranking_help::RankingOpt;
@@ -27,6 +29,8 @@ pub(crate) enum Command {
     Rate,
     Eligibility,
     List(ListVerb),
+    Forecast,
+    Generate,
     PlayOff(PlayOffVerb),
     Register(RegisterVerb),
     Standings,
@@ -55,6 +59,8 @@ impl Command {
             Self::Rate => say!(lang, "Rate the games by the FIDE rating regulations"),
             Self::Eligibility => say!(lang, "Tell whether an event can be rated, and which games not"),
             Self::List(verb) => verb.about(lang),
+            Self::Forecast => forecast_help::about(lang),
+            Self::Generate => generate_help::about(lang),
             Self::PlayOff(verb) => verb.about(lang),
             Self::Register(verb) => verb.about(lang),
             Self::Standings => say!(lang, "Rank the participants by a list of tie-breaks"),
@@ -73,6 +79,8 @@ impl Command {
     pub(crate) fn at_length(self, lang: Lang) -> String {
         match self {
             Self::List(verb) => verb.long(lang),
+            Self::Forecast => forecast_help::long(lang),
+            Self::Generate => generate_help::long(lang),
             Self::PlayOff(verb) => verb.long(lang),
             Self::Register(verb) => verb.long(lang),
             Self::Backup => say!(
@@ -312,6 +320,8 @@ pub(crate) enum Opt {
     Rating(RatingOpt),
     Ranking(RankingOpt),
     List(ListOpt),
+    Forecast(ForecastOpt),
+    Generate(GenerateOpt),
     PlayOff(PlayOffOpt),
     Register(RegisterOpt),
     Serve(ServeOpt),
@@ -341,6 +351,8 @@ impl Opt {
             Self::Rating(option) => option.help(lang),
             Self::Ranking(option) => option.help(lang),
             Self::List(option) => option.help(lang),
+            Self::Forecast(option) => option.help(lang),
+            Self::Generate(option) => option.help(lang),
             Self::PlayOff(option) => option.help(lang),
             Self::Register(option) => option.help(lang),
             Self::Serve(option) => option.help(lang),

@@ -5,7 +5,7 @@ use std::fs;
 use crate::transcript::Folder;
 
 /// Every command, with what its help is asked by.
-pub(crate) const VERBS: [&str; 28] = [
+pub(crate) const VERBS: [&str; 30] = [
     "serve",
     "show",
     "check",
@@ -29,6 +29,8 @@ pub(crate) const VERBS: [&str; 28] = [
     "playoff merge",
     "lots",
     "berger",
+    "forecast",
+    "generate",
     "rate",
     "eligibility",
     "help",

@@ -2,11 +2,11 @@
 
 use exaequo_model::{Elo, Outcome, PlayerId, Side};
 
-use super::model::Odds;
 use super::{Sampling, Share};
 use crate::situation::{Situation, Unit};
+use exaequo_generate::Odds;
 
-pub(super) use super::model::ONE;
+pub(super) use exaequo_generate::ONE;
 
 /// What is drawn for each unit.
 #[derive(Debug)]
@@ -21,7 +21,8 @@ pub(super) struct Draw {
 impl Draw {
     pub(super) fn new(situation: &Situation, sampling: &Sampling) -> Self {
         let mut unrated = Vec::new();
-        let until = situation.units().iter().map(|unit| until(situation, unit, sampling, &mut unrated)).collect();
+        let until =
+            situation.units().iter().map(|unit| until(situation, unit, sampling, &mut unrated)).collect();
         unrated.sort_unstable();
         unrated.dedup();
         Self { seed: sampling.seed, until, unrated: unrated.len() }
@@ -94,6 +95,7 @@ fn likely(odds: &[Option<Odds>], way: &[Outcome]) -> u64 {
         (Some(odds), _) => odds.draw,
         (None, _) => ONE / 3,
     };
-    let product = |sum: u64, part: u64| u64::try_from((u128::from(sum) * u128::from(part)) >> 32).unwrap_or(ONE);
+    let product =
+        |sum: u64, part: u64| u64::try_from((u128::from(sum) * u128::from(part)) >> 32).unwrap_or(ONE);
     odds.iter().zip(way).map(of).fold(ONE, product)
 }

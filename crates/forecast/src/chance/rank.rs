@@ -38,7 +38,15 @@ impl<'a> Ranker<'a> {
         });
         keep_near(&mut rivals, asked, places);
         let count = rivals.len();
-        Self { situation, sheet, asked, rivals, points: vec![0; count], keys: vec![None; count], places: Vec::new() }
+        Self {
+            situation,
+            sheet,
+            asked,
+            rivals,
+            points: vec![0; count],
+            keys: vec![None; count],
+            places: Vec::new(),
+        }
     }
 
     /// The places of those asked for; beyond the last place that matters a place may be too good, never too bad.
@@ -84,7 +92,8 @@ impl<'a> Ranker<'a> {
 
     fn key(&mut self, rival: usize, scenario: &[u8]) -> i64 {
         let line = &self.rivals[rival];
-        *self.keys[rival].get_or_insert_with(|| line.line(scenario).map_or(i64::MIN, |line| line.key(scenario)))
+        *self.keys[rival]
+            .get_or_insert_with(|| line.line(scenario).map_or(i64::MIN, |line| line.key(scenario)))
     }
 }
 

@@ -91,7 +91,8 @@ impl Search<'_> {
         }
         let standings = self.situation.standings(&self.any_scenario()).ok()?;
         let own = standings.value(1, self.who);
-        let orders: Vec<Ordering> = rivals.iter().map(|(rival, _)| standings.value(1, *rival).cmp(&own)).collect();
+        let orders: Vec<Ordering> =
+            rivals.iter().map(|(rival, _)| standings.value(1, *rival).cmp(&own)).collect();
         self.encounters.push((signature, orders.clone()));
         Some(orders)
     }

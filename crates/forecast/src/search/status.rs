@@ -55,8 +55,7 @@ impl Standing {
 impl Search<'_> {
     /// Everybody at this node.
     pub(super) fn standing(&mut self) -> Standing {
-        let mut standing =
-            Standing { count: 0, next: None, unsure: Vec::new(), ahead: 0, units: Vec::new() };
+        let mut standing = Standing { count: 0, next: None, unsure: Vec::new(), ahead: 0, units: Vec::new() };
         for index in 0..self.situation.units().len() {
             self.add_unit(index, &mut standing);
         }
@@ -94,7 +93,8 @@ impl Search<'_> {
                 }
                 standing.ahead += i64::from(fixed && relation == Relation::Ahead);
             }
-            let better = |best: i64| if self.goal == Goal::Best { cost.count.min(best) } else { cost.count.max(best) };
+            let better =
+                |best: i64| if self.goal == Goal::Best { cost.count.min(best) } else { cost.count.max(best) };
             best = Some(best.map_or(cost.count, better));
             costs.push(cost);
         }

@@ -87,7 +87,11 @@ impl Search<'_> {
 
     /// Whether the sum of all differences shows that nobody can be kept from being ahead, where nobody may be.
     pub(super) fn is_hopeless(&mut self, ahead: i64, rivals: &[(ParticipantId, u8)]) -> bool {
-        if self.goal != Goal::Best || ahead + 1 < self.to_beat || !self.line.cuts.is_empty() || rivals.len() < 2 {
+        if self.goal != Goal::Best
+            || ahead + 1 < self.to_beat
+            || !self.line.cuts.is_empty()
+            || rivals.len() < 2
+        {
             return false;
         }
         let mut sums: Vec<Vec<i128>> =

@@ -195,7 +195,8 @@ impl Room {
     pub(crate) fn effect(&self, unit: u32, mask: u128) -> i64 {
         let sums = (0..).zip(&self.sums[self.range(unit)]);
         let allowed = sums.filter(|(choice, _)| mask >> choice & 1 == 1).map(|(_, sum)| *sum);
-        let (low, high) = allowed.fold((i64::MAX, i64::MIN), |(low, high), sum| (low.min(sum), high.max(sum)));
+        let (low, high) =
+            allowed.fold((i64::MAX, i64::MIN), |(low, high), sum| (low.min(sum), high.max(sum)));
         high.saturating_sub(low)
     }
 

@@ -36,7 +36,8 @@ fn scenario(units: &[Unit], base: usize, value: impl Fn(usize) -> usize) -> Scen
 }
 
 fn prime_from(least: usize) -> usize {
-    let is_prime = |number: &usize| (2..*number).take_while(|d| d * d <= *number).all(|d| !number.is_multiple_of(d));
+    let is_prime =
+        |number: &usize| (2..*number).take_while(|d| d * d <= *number).all(|d| !number.is_multiple_of(d));
     (least..2 * least + 2).find(is_prime).unwrap_or(least)
 }
 
@@ -58,7 +59,8 @@ mod tests {
             let found = scenarios(&units(count, choices));
             for one in 0..count {
                 for other in (0..count).filter(|other| *other != one) {
-                    let mut seen: Vec<_> = found.iter().map(|scenario| (scenario[one], scenario[other])).collect();
+                    let mut seen: Vec<_> =
+                        found.iter().map(|scenario| (scenario[one], scenario[other])).collect();
                     seen.sort_unstable();
                     seen.dedup();
                     assert_eq!(seen.len(), choices * choices, "{one} and {other} of {count}");

@@ -75,7 +75,15 @@ pub(super) fn sheet(situation: &Situation, scope: Scope) -> Sheet {
     let (lines, used) = weigh::lines(&points, &seen, &gathering.wanted);
     let tail = tail(specs.get(first + used..).unwrap_or_default());
     let reach = reach(situation, &gathering.unit_of);
-    Sheet { lines, points: all, unit_of: gathering.unit_of, reach, choices: gathering.choices, encounter, tail }
+    Sheet {
+        lines,
+        points: all,
+        unit_of: gathering.unit_of,
+        reach,
+        choices: gathering.choices,
+        encounter,
+        tail,
+    }
 }
 
 /// The open games of everybody's opponents.
@@ -173,7 +181,8 @@ impl Gathering<'_> {
             }
         }
         let complete = |row: &Vec<SeenTerm>| row.iter().all(|term| !term.by.contains(&UNSEEN));
-        seen.sound &= seen.rows.iter().enumerate().all(|(who, rows)| !self.is_wanted(who) || rows.iter().all(complete));
+        seen.sound &=
+            seen.rows.iter().enumerate().all(|(who, rows)| !self.is_wanted(who) || rows.iter().all(complete));
         seen
     }
 

@@ -76,7 +76,8 @@ impl Scale {
 
 /// The lowest and the highest sum; with cuts any of the terms may be missing.
 fn range(row: &[SeenTerm], cuts: Cuts) -> (i64, i64) {
-    let zero = |value: i64, missing: fn(i64, i64) -> i64| if cuts == Cuts::NONE { value } else { missing(value, 0) };
+    let zero =
+        |value: i64, missing: fn(i64, i64) -> i64| if cuts == Cuts::NONE { value } else { missing(value, 0) };
     let low = |term: &SeenTerm| zero(term.by.iter().copied().min().unwrap_or(0), i64::min);
     let high = |term: &SeenTerm| zero(term.by.iter().copied().max().unwrap_or(0), i64::max);
     (row.iter().map(low).sum(), row.iter().map(high).sum())

@@ -44,11 +44,8 @@ impl Choice {
 }
 
 /// The results of a game that is played, the best for White first.
-pub(crate) const RESULTS: [Outcome; 3] = [
-    Outcome::played(Side::Win, Side::Loss),
-    Outcome::DRAWN,
-    Outcome::played(Side::Loss, Side::Win),
-];
+pub(crate) const RESULTS: [Outcome; 3] =
+    [Outcome::played(Side::Win, Side::Loss), Outcome::DRAWN, Outcome::played(Side::Loss, Side::Win)];
 
 /// More ways than this are not looked at one by one.
 const MOST_CHOICES: usize = 127;
@@ -81,7 +78,11 @@ pub(super) fn before(
     let first = tournament.complete_rounds() + 1;
     let round = asked.unwrap_or(first);
     if round == 0 || round > announced.max(paired) {
-        return Err(if asked.is_some() { Refused::NoRound { asked: round, announced } } else { Refused::NothingOpen });
+        return Err(if asked.is_some() {
+            Refused::NoRound { asked: round, announced }
+        } else {
+            Refused::NothingOpen
+        });
     }
     if round > paired + 1 {
         return Err(Refused::NoRound { asked: round, announced: paired + 1 });
@@ -91,7 +92,9 @@ pub(super) fn before(
     }
     let mut earlier = without_play_off(tournament, round.min(paired))?;
     let range = earlier.rounds.pairing_range(RoundNumber(round));
-    let played = range.filter(|&game| matches!(earlier.rounds.pairings.get(game), Some(Pairing { outcome: Outcome::Played { .. }, .. })));
+    let played = range.filter(|&game| {
+        matches!(earlier.rounds.pairings.get(game), Some(Pairing { outcome: Outcome::Played { .. }, .. }))
+    });
     let played: Vec<(usize, Outcome)> = played.map(|game| (game, Outcome::Pending)).collect();
     earlier.set_outcomes(played);
     Ok((earlier, RoundNumber(round)))

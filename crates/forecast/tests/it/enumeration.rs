@@ -6,7 +6,8 @@ use crate::events;
 
 /// The best and worst place of everybody for each own choice, by going through all scenarios with the engine.
 fn by_hand(situation: &Situation) -> Vec<Vec<Option<(u32, u32)>>> {
-    let choices = |who| situation.own(who).first().map_or(1, |unit| situation.units()[*unit as usize].choices.len());
+    let choices =
+        |who| situation.own(who).first().map_or(1, |unit| situation.units()[*unit as usize].choices.len());
     let mut found: Vec<Vec<Option<(u32, u32)>>> =
         situation.tournament().participants().map(|who| vec![None; choices(who)]).collect();
     let mut scenario = vec![0u8; situation.units().len()];
@@ -43,7 +44,8 @@ pub(crate) fn compare(situation: &Situation, label: &str) -> (usize, usize) {
     for who in &everybody {
         let outlook = prospects.of(*who).expect("everybody was asked for");
         let own = &expected[who.index()];
-        let whole = own.iter().flatten().copied().reduce(|one, other| (one.0.min(other.0), one.1.max(other.1)));
+        let whole =
+            own.iter().flatten().copied().reduce(|one, other| (one.0.min(other.0), one.1.max(other.1)));
         let mut ends = vec![(whole, &outlook.extent)];
         ends.extend(outlook.by_result.iter().map(|one| (own[usize::from(one.choice)], &one.extent)));
         for (expected, extent) in ends {
@@ -52,8 +54,14 @@ pub(crate) fn compare(situation: &Situation, label: &str) -> (usize, usize) {
             assert!(extent.best.proved <= best, "{label}: {who:?} reaches {best}, called out of reach");
             assert!(extent.worst.proved >= worst, "{label}: {who:?} falls to {worst}, called impossible");
             open += usize::from(found_best.is_none()) + usize::from(found_worst.is_none());
-            assert!(found_best.is_none_or(|found| found == best), "{label}: {who:?} best {found_best:?}, not {best}");
-            assert!(found_worst.is_none_or(|found| found == worst), "{label}: {who:?} worst {found_worst:?}, not {worst}");
+            assert!(
+                found_best.is_none_or(|found| found == best),
+                "{label}: {who:?} best {found_best:?}, not {best}"
+            );
+            assert!(
+                found_worst.is_none_or(|found| found == worst),
+                "{label}: {who:?} worst {found_worst:?}, not {worst}"
+            );
         }
     }
     (everybody.len(), open)

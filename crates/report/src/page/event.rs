@@ -7,7 +7,7 @@ use crate::text::sanitize;
 use crate::{Lang, list, number, say};
 
 /// A page about an event: its name, the list, the place and the days.
-pub(crate) fn of_event(lang: Lang, kind: &'static str, tournament: &Tournament, list: String) -> Page {
+pub fn of_event(lang: Lang, kind: &'static str, tournament: &Tournament, list: String) -> Page {
     let mut page = Page::new(lang, kind, event_name(lang, tournament));
     page.paper = paper(tournament);
     page.subtitles.push(list);

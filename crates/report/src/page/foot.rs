@@ -18,7 +18,7 @@ pub(crate) fn foot(sheet: &Sheet<'_>, lang: Lang) -> Vec<String> {
 }
 
 /// The same of a list that is no standings: the rules its event is ranked by, where they can be told, and the file.
-pub(crate) fn foot_of(event: &Event, ranking: &Ranking, lang: Lang) -> Vec<String> {
+pub fn foot_of(event: &Event, ranking: &Ranking, lang: Lang) -> Vec<String> {
     let rules = event.rules(ranking).ok().map(|own| rules(own.edition, &own.criteria, lang));
     rules.into_iter().chain(file(event.source(), lang)).collect()
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::random::Random;
+use crate::Random;
 
 /// How long a line gets that is made longer.
 const LONG_LINE: usize = 5000;

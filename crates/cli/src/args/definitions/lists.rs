@@ -111,7 +111,7 @@ pub(super) fn prizes(texts: Texts) -> Command {
 }
 
 /// The file of the prizes.
-fn prize_file(texts: Texts) -> Arg {
+pub(super) fn prize_file(texts: Texts) -> Arg {
     option("prizes", Opt::List(ListOpt::Prizes), texts)
         .value_name(texts.of(Name::File))
         .value_parser(value_parser!(std::path::PathBuf))

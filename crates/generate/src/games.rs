@@ -2,6 +2,7 @@
 
 use exaequo_model::{NoShow, Outcome, Rateable, Side};
 
+use super::game::GameModel;
 use super::people::Skill;
 use super::rates::Rates;
 use crate::random::Random;
@@ -11,6 +12,16 @@ const EXPECTED: [u32; 15] = [500, 570, 640, 700, 760, 810, 850, 890, 920, 940, 9
 
 /// What having White is worth.
 const FIRST_MOVE: u32 = 35;
+
+/// How results are drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Results {
+    /// By a short table of expected scores; a third of the games of equals is drawn.
+    #[default]
+    Plain,
+    /// By the statistical model.
+    Model,
+}
 
 /// Which round a game is of.
 #[derive(Clone, Copy, PartialEq)]
@@ -29,7 +40,7 @@ impl Phase {
 /// How a game ends.
 pub(super) fn outcome(
     random: &mut Random,
-    rates: &Rates,
+    (rates, results): (&Rates, Results),
     phase: Phase,
     [white, black]: [Skill; 2],
 ) -> Outcome {
@@ -48,7 +59,10 @@ pub(super) fn outcome(
     let (white, black) = if random.chance(rates.decisions) {
         *random.pick(&[(Side::Draw, Side::Loss), (Side::Loss, Side::Draw), (Side::Loss, Side::Loss)])
     } else {
-        sides(random, white.strength + FIRST_MOVE, black.strength)
+        match results {
+            Results::Plain => sides(random, white.strength + FIRST_MOVE, black.strength),
+            Results::Model => by_model(random, white.strength, black.strength),
+        }
     };
     let short = random.chance(rates.short_games);
     Outcome::Played { white, black, rated: if short { Rateable::TooShort } else { Rateable::Yes } }
@@ -67,6 +81,19 @@ fn sides(random: &mut Random, white: u32, black: u32) -> (Side, Side) {
         (_, false) if chance < draws + upsets => (Side::Win, Side::Loss),
         (_, true) => (Side::Win, Side::Loss),
         (_, false) => (Side::Loss, Side::Win),
+    }
+}
+
+fn by_model(random: &mut Random, white: u32, black: u32) -> (Side, Side) {
+    let [white, black] = [white, black].map(|strength| u16::try_from(strength).unwrap_or(u16::MAX));
+    let odds = GameModel::default().odds(white, black);
+    let drawn = random.next_u64() >> 32;
+    if drawn < odds.white {
+        (Side::Win, Side::Loss)
+    } else if drawn < odds.white + odds.draw {
+        (Side::Draw, Side::Draw)
+    } else {
+        (Side::Loss, Side::Win)
     }
 }
 

@@ -5,7 +5,7 @@
 /// [`Rates::CLEAN`] is an event without any irregularity, in which everybody has a rating and an ASCII name.
 ///
 /// ```
-/// use exaequo_testkit::{Plan, Rates};
+/// use exaequo_generate::{Plan, Rates};
 ///
 /// let mut plan = Plan::swiss(30, 5, 8).with_rates(Rates::CLEAN);
 /// plan.rates.half_byes = 100;

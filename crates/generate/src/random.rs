@@ -6,7 +6,7 @@
 /// A stream of numbers that look random.
 ///
 /// ```
-/// use exaequo_testkit::Random;
+/// use exaequo_generate::Random;
 ///
 /// let mut random = Random::new(7);
 /// let dice: Vec<u32> = (0..5).map(|_| 1 + random.below(6)).collect();

@@ -2,14 +2,18 @@
 
 use exaequo_model::{Facts, MatchScores, PairingByeScores, Points, ScoreSystem, Tournament};
 
+use super::games::Results;
 use super::rates::Rates;
 use super::{event, players, publish, round_robin, scoring, teams};
+
+/// A file numbers at most this many players.
+const MOST: u32 = 9_999;
 
 /// A description of a tournament to generate.
 ///
 /// ```
 /// use exaequo_model::{Basis, Records};
-/// use exaequo_testkit::{Plan, Rates, scoring};
+/// use exaequo_generate::{Plan, Rates, scoring};
 ///
 /// let plan = Plan::swiss(24, 5, 42).with_rates(Rates::CLEAN).with_scores(scoring::THREE_ONE_ZERO);
 /// let tournament = plan.tournament();
@@ -40,6 +44,36 @@ pub struct Plan {
     pub published: Publication,
     /// Whether it is recorded who came late and who left.
     pub statuses: Statuses,
+    /// How results are drawn.
+    pub results: Results,
+    /// What it is for.
+    pub purpose: Purpose,
+}
+
+/// What a tournament is made for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Purpose {
+    /// Tests of this project.
+    #[default]
+    Tests,
+    /// People and other programs: it says that its pairings are not those of a FIDE system.
+    Everybody,
+}
+
+/// What cannot be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Impossible {
+    /// A tournament needs at least this many participants.
+    TooFew(u32),
+    /// A file numbers at most this many.
+    TooMany(u32),
+    /// There are more rounds than opponents.
+    TooManyRounds {
+        /// The most that is possible.
+        most: u32,
+    },
+    /// There is no round.
+    NoRound,
 }
 
 /// Who meets whom.
@@ -117,6 +151,8 @@ impl Plan {
             rates: Rates::USUAL,
             published: Publication::default(),
             statuses: Statuses::default(),
+            results: Results::default(),
+            purpose: Purpose::default(),
         }
     }
 
@@ -130,6 +166,38 @@ impl Plan {
     pub fn with_scores(mut self, scores: ScoreSystem) -> Self {
         self.scores = scores;
         self
+    }
+
+    /// Why it cannot be made, if it cannot.
+    ///
+    /// ```
+    /// use exaequo_generate::{Impossible, Plan};
+    ///
+    /// assert_eq!(Plan::swiss(10, 9, 1).check(), Ok(()));
+    /// assert_eq!(Plan::swiss(1, 1, 1).check(), Err(Impossible::TooFew(2)));
+    /// assert_eq!(Plan::swiss(4, 9, 1).check(), Err(Impossible::TooManyRounds { most: 3 }));
+    /// ```
+    pub const fn check(&self) -> Result<(), Impossible> {
+        let people = match self.form {
+            PairingForm::Teams { boards, reserves } => {
+                self.participants.saturating_mul(boards as u32 + reserves as u32)
+            }
+            PairingForm::Swiss | PairingForm::RoundRobin { .. } => self.participants,
+        };
+        if self.participants < 2 {
+            return Err(Impossible::TooFew(2));
+        }
+        if people > MOST {
+            return Err(Impossible::TooMany(MOST));
+        }
+        if self.rounds == 0 {
+            return Err(Impossible::NoRound);
+        }
+        let free = matches!(self.form, PairingForm::RoundRobin { .. });
+        if !free && self.rounds as u32 > self.participants - 1 {
+            return Err(Impossible::TooManyRounds { most: self.participants - 1 });
+        }
+        Ok(())
     }
 
     /// The facts, with the byes completed.

@@ -5,7 +5,7 @@ use exaequo_model::{
     TimePeriod,
 };
 
-use super::plan::{PairingForm, Plan};
+use super::plan::{PairingForm, Plan, Purpose};
 use crate::random::Random;
 
 /// The number of the stream the event is drawn from.
@@ -44,23 +44,35 @@ pub(super) fn describe(plan: &Plan, facts: &mut Facts) {
         federation: text.push(federation),
         start: Some(START),
         description: text.push(wording.description),
-        system_code: text.push(&wording.code),
+        system_code: text.push(own_code(plan).unwrap_or(&wording.code)),
         tie_breaks: Some(TieBreakList { text: text.push(wording.criteria), scope: ListScope::Tied }),
-        ..officials(text)
+        ..officials(text, plan.purpose)
     };
     facts.system = Some(system(plan.form));
     facts.primary = matches!(plan.form, PairingForm::Teams { .. }).then_some(PrimaryScore::MatchPoints);
     schedule(plan, facts);
 }
 
-fn officials(text: &mut TextBuffer) -> EventInfo {
+/// Pairings by score groups are no Dutch system, and nobody shall think so.
+const fn own_code(plan: &Plan) -> Option<&'static str> {
+    match (plan.purpose, plan.form) {
+        (Purpose::Tests, _) | (_, PairingForm::RoundRobin { .. }) => None,
+        (Purpose::Everybody, PairingForm::Swiss) => Some("OTHER_SWISS"),
+        (Purpose::Everybody, PairingForm::Teams { .. }) => Some("OTHER_TEAM_SWISS_MP_GP"),
+    }
+}
+
+fn officials(text: &mut TextBuffer, purpose: Purpose) -> EventInfo {
     let period = TimePeriod { moves: None, seconds: 5400, increment: 30 };
     EventInfo {
         chief_arbiter: Arbiter { text: text.push("IA Lund, Kari (1500999)") },
         deputies: vec![Arbiter { text: text.push("FA Moe, Per") }],
         time_text: text.push("90 min + 30 s per move from move 1"),
         time_control: TimeControl { white: vec![period], black: Vec::new() },
-        controller: text.push("exaequo testkit"),
+        controller: text.push(match purpose {
+            Purpose::Tests => "exaequo testkit",
+            Purpose::Everybody => "exaequo generate, no FIDE pairings",
+        }),
         ..EventInfo::default()
     }
 }

@@ -63,5 +63,9 @@ pub(super) fn game(
     random: &mut Random,
 ) -> Pairing {
     let pair = [skills[white as usize], skills[black as usize]];
-    Pairing::new(PlayerId(white), PlayerId(black), games::outcome(random, &plan.rates, phase, pair))
+    Pairing::new(
+        PlayerId(white),
+        PlayerId(black),
+        games::outcome(random, (&plan.rates, plan.results), phase, pair),
+    )
 }

@@ -9,7 +9,7 @@ use exaequo_rating::table;
 use super::power::logistic;
 
 /// Certainty.
-pub(super) const ONE: u64 = 1 << 32;
+pub const ONE: u64 = 1 << 32;
 
 /// What the chances of a game come from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -53,7 +53,7 @@ impl GameModel {
     /// How likely the results are between two ratings.
     ///
     /// ```
-    /// use exaequo_forecast::chance::GameModel;
+    /// use exaequo_generate::GameModel;
     ///
     /// let odds = GameModel::default().odds(2000, 2000);
     /// let percent = |part: u64| (part * 100 + (1 << 31)) >> 32;
@@ -112,8 +112,16 @@ mod tests {
 
     #[test]
     fn equal_players_are_as_the_model_was_published() {
-        let published =
-            [(1400, 44, 14), (1600, 41, 22), (1800, 38, 29), (2000, 36, 36), (2200, 33, 43), (2400, 30, 49), (2600, 28, 55), (2800, 25, 60)];
+        let published = [
+            (1400, 44, 14),
+            (1600, 41, 22),
+            (1800, 38, 29),
+            (2000, 36, 36),
+            (2200, 33, 43),
+            (2400, 30, 49),
+            (2600, 28, 55),
+            (2800, 25, 60),
+        ];
         for (rating, white, draw) in published {
             let odds = GameModel::default().odds(rating, rating);
             let near = |part: u64, published: u64| percent(part).abs_diff(published) <= 1;

@@ -1,0 +1,37 @@
+//! The command that looks ahead.
+
+use clap::{Arg, Command};
+
+use super::lists::prize_file;
+use super::ranking::{list, rarely};
+use super::{Texts, choice, file, format, help_flag, option, output, reading, verb};
+use crate::args::form::LISTS;
+use crate::texts::{Command as About, ForecastOpt, Name, Opt};
+
+pub(super) fn forecast(texts: Texts) -> Command {
+    let examples = "exaequo forecast event.trf\nexaequo forecast event.trf --round 9 --first 5\nexaequo forecast event.trf --player 12";
+    let number = |id, about| {
+        option(id, Opt::Forecast(about), texts)
+            .value_name(texts.of(Name::Number))
+            .allow_negative_numbers(true)
+    };
+    let others = list(texts).into_iter().filter(|option| option.get_id().as_str() != "round");
+    let rare = |option: Arg| option.hide_short_help(true);
+    verb("forecast", About::Forecast, texts, examples)
+        .args([file(texts), format(LISTS, texts), output(texts)])
+        .args([
+            number("round", ForecastOpt::Round),
+            number("first", ForecastOpt::First),
+            option("player", Opt::Forecast(ForecastOpt::Player), texts)
+                .value_name(texts.of(Name::Participant)),
+            prize_file(texts),
+            choice("by", Name::By, &["model", "table"], Opt::Forecast(ForecastOpt::By), texts),
+            number("draws", ForecastOpt::Draws),
+            number("seed", ForecastOpt::Seed),
+            number("samples", ForecastOpt::Samples),
+            rare(number("budget", ForecastOpt::Budget)),
+        ])
+        .args(others)
+        .args(rarely(reading(texts)))
+        .arg(help_flag(texts))
+}

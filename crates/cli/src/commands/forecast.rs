@@ -1,0 +1,70 @@
+//! `exaequo forecast`: what can still happen.
+
+use std::path::PathBuf;
+
+use clap::ArgMatches;
+use exaequo::event::Whom;
+use exaequo::event::forecast::Forecasting;
+use exaequo::forecast::chance::{By, GameModel, Sampling};
+use exaequo::outlook;
+use exaequo::report::standings::Layout;
+
+use crate::args::form::{Form, LISTS, form};
+use crate::args::prizes::prize_list;
+use crate::args::ranking::{number, ranking, unrated};
+use crate::args::settings::{Settings, text};
+use crate::failure::{Failure, Status};
+use crate::findings;
+use crate::input::Input;
+use crate::render;
+use crate::texts;
+
+pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+    let (form, ranking) = (form(matches, LISTS)?, ranking(matches)?);
+    let asked = asked(matches)?;
+    let input = Input::read(matches, "file", settings)?;
+    let event = input.event_or_say(settings)?;
+    let forecast = event.forecast(&ranking, &asked)?;
+    findings::mention(&input, settings);
+    let target = matches.get_one::<PathBuf>("output");
+    match form {
+        Form::Json => {
+            render::write_text(&outlook::json(&forecast, Layout::Pretty), form, target, settings)?;
+        }
+        form => render::write_to(&outlook::page(&forecast, settings.lang), form, target, settings)?,
+    }
+    Ok(findings::status(&input, settings))
+}
+
+fn asked(matches: &ArgMatches) -> Result<Forecasting, Failure> {
+    let usual = Forecasting::default();
+    let model = GameModel {
+        by: if text(matches, "by") == Some("table") { By::Table } else { By::Model },
+        draws: from_nothing(matches, "draws", "--draws", 100)?.and_then(|draws| draws.try_into().ok()),
+        unrated: unrated(matches)?.map_or(usual.sampling.model.unrated, exaequo::model::Elo::value),
+    };
+    let samples = from_nothing(matches, "samples", "--samples", 10_000_000)?;
+    Ok(Forecasting {
+        first: number(matches, "first", "--first")?.unwrap_or(usual.first),
+        player: text(matches, "player").map(Whom::from),
+        prizes: prize_list(matches)?,
+        sampling: Sampling {
+            model,
+            seed: from_nothing(matches, "seed", "--seed", u32::MAX)?.map_or(usual.sampling.seed, u64::from),
+            samples: samples.unwrap_or(usual.sampling.samples),
+        },
+        budget: number::<u32>(matches, "budget", "--budget")?.map_or(usual.budget, u64::from),
+    })
+}
+
+/// A whole number from 0 to a most.
+pub(crate) fn from_nothing(
+    matches: &ArgMatches,
+    id: &str,
+    option: &'static str,
+    most: u32,
+) -> Result<Option<u32>, Failure> {
+    let Some(typed) = text(matches, id) else { return Ok(None) };
+    let number = typed.parse::<u32>().ok().filter(|number| *number <= most);
+    number.map(Some).ok_or_else(|| texts::Failure::Number { option, found: typed.to_owned() }.into())
+}

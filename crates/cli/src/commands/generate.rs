@@ -1,0 +1,130 @@
+//! `exaequo generate`: tournaments from a seed.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::ArgMatches;
+use exaequo::event::Target;
+use exaequo::generate::{Corpus, Plan, Purpose, Rates, Results, scoring};
+use exaequo::model::ScoreSystem;
+use exaequo::report::standings::{self, Detail, Layout};
+use exaequo::tiebreak::parse_list;
+use exaequo::trf::{Charset, Lossy};
+use exaequo::{Event, Lang, Profile, Ranking, RankingError, WriteOptions};
+
+use super::forecast::from_nothing;
+use crate::args::ranking::number;
+use crate::args::settings::text;
+use crate::failure::{Failure, Status};
+use crate::output;
+use crate::texts;
+
+pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
+    let corpus = corpus(matches)?;
+    let count: u32 = number(matches, "count", "--count")?.unwrap_or(1);
+    let Some(folder) = matches.get_one::<PathBuf>("output") else { return Ok(Status::Fine) };
+    let seed = seed(matches)?;
+    fs::create_dir_all(folder).map_err(|error| output::cannot_write(Some(folder), &error))?;
+    for index in 0..count {
+        let tournament = corpus.tournament(index).map_err(|why| texts::Failure::Impossible { why })?;
+        let name =
+            if count == 1 { format!("event-{seed}") } else { format!("event-{seed}-{:04}", index + 1) };
+        write(&Event::from(tournament), &folder.join(name), matches, lang)?;
+    }
+    Ok(Status::Fine)
+}
+
+fn seed(matches: &ArgMatches) -> Result<u32, Failure> {
+    Ok(from_nothing(matches, "seed", "--seed", u32::MAX)?.unwrap_or(1))
+}
+
+/// What the options ask for.
+fn corpus(matches: &ArgMatches) -> Result<Corpus, Failure> {
+    let plan = plan(matches)?;
+    let mut corpus = Corpus::new(plan);
+    if let Some(list) = text(matches, "tie-breaks") {
+        let wrong = |errors: exaequo::tiebreak::SpecErrors| RankingError::List {
+            list: list.to_owned(),
+            errors: errors.into_vec(),
+        };
+        parse_list(list).map_err(wrong)?;
+        corpus = corpus.by(list);
+    }
+    if let Some(day) = text(matches, "start") {
+        let wrong = || texts::Failure::Day { found: day.to_owned() };
+        corpus = corpus.from(day.parse().map_err(|_| wrong())?);
+    }
+    Ok(if matches.get_flag("open") { corpus.open_last_round() } else { corpus })
+}
+
+fn plan(matches: &ArgMatches) -> Result<Plan, Failure> {
+    let players: u32 = number(matches, "players", "--players")?.unwrap_or(2);
+    let rounds: Option<u16> = number(matches, "rounds", "--rounds")?;
+    let boards: u8 = number(matches, "boards", "--boards")?.unwrap_or(4);
+    let seed = u64::from(seed(matches)?);
+    // A round robin of more players than this would have more rounds than a file has columns for.
+    let few = players.clamp(2, 200);
+    let mut plan = match text(matches, "system") {
+        Some("round-robin") if players == few => Plan::round_robin(players, 1, seed),
+        Some("team") => Plan::teams(players, boards.min(20), rounds.unwrap_or(9), seed),
+        _ => Plan::swiss(players, rounds.unwrap_or(9), seed),
+    };
+    plan.rates = rates(matches)?;
+    plan.scores = scores(matches);
+    (plan.results, plan.purpose) = (Results::Model, Purpose::Everybody);
+    plan.check().map_err(|why| texts::Failure::Impossible { why })?;
+    Ok(plan)
+}
+
+fn scores(matches: &ArgMatches) -> ScoreSystem {
+    match text(matches, "scores") {
+        Some("3-1-0") => scoring::THREE_ONE_ZERO,
+        Some("3-2-1") => scoring::PRESENCE,
+        _ => scoring::STANDARD,
+    }
+}
+
+/// How often something irregular happens.
+fn rates(matches: &ArgMatches) -> Result<Rates, Failure> {
+    let rate = |id: &str, option: &'static str, usual: u16| {
+        let typed = from_nothing(matches, id, option, 1000)?;
+        Ok::<u16, Failure>(typed.and_then(|rate| rate.try_into().ok()).unwrap_or(usual))
+    };
+    let usual = Rates { short_games: 0, ..Rates::USUAL };
+    Ok(Rates {
+        half_byes: rate("byes", "--byes", usual.half_byes)?,
+        forfeits: rate("forfeits", "--forfeits", usual.forfeits)?,
+        withdrawals: rate("withdrawals", "--withdrawals", usual.withdrawals)?,
+        unrated: rate("unrated", "--unrated", usual.unrated)?,
+        decisions: rate("odd", "--odd", usual.decisions)?,
+        ..usual
+    })
+}
+
+/// Writes the file, and the standings beside it where they are asked for.
+fn write(event: &Event, path: &Path, matches: &ArgMatches, lang: Lang) -> Result<(), Failure> {
+    let trf = |profile| {
+        let mut options = WriteOptions::new(profile);
+        (options.charset, options.lossy) = (Charset::Utf8, Lossy::Accept);
+        (Target::Trf(options), "trf")
+    };
+    let (target, ending) = match text(matches, "to") {
+        Some("json") => (Target::Json, "json"),
+        Some("trf16") => trf(Profile::Trf16),
+        _ => trf(Profile::Trf26),
+    };
+    let file = path.with_extension(ending);
+    let written = event.write(&target).map_err(|losses| texts::Failure::Unwritable {
+        file: Some(file.display().to_string()),
+        losses: exaequo::report::loss::losses(lang, &losses),
+        acceptable: false,
+        richer: &["JSON"],
+    })?;
+    output::write(&file, &written.bytes)?;
+    if matches.get_flag("standings") {
+        let ranked = event.standings(Ranking::default())?;
+        let text = standings::json(&ranked, Detail::Values, Layout::Pretty, lang);
+        output::write(&path.with_extension("standings.json"), text.as_bytes())?;
+    }
+    Ok(())
+}

@@ -1,0 +1,276 @@
+//! What can still happen: who can be first, what own results mean, how likely places are, what prizes they bring.
+
+mod money;
+mod way;
+
+use std::sync::Arc;
+
+use exaequo_forecast::chance::{Chance, Chances, Sampling};
+pub use exaequo_forecast::{Certainty, Horizon, Method};
+use exaequo_forecast::{Conditions, Outlook, Prospects, Question, Refused, Situation};
+use exaequo_model::{Color, NotFound, ParticipantId, Points};
+use exaequo_prizes::PrizeList;
+use exaequo_tiebreak::{self as tiebreak, RankingOptions, Spec};
+
+use crate::error::RankingError;
+use crate::event::Event;
+use crate::find::Whom;
+use crate::ranking::{Chosen, Ranking};
+
+pub use money::MoneyAhead;
+pub use way::{Needed, Way};
+
+/// What is asked about the future of an event.
+#[derive(Clone, Debug)]
+pub struct Forecasting {
+    /// So many first places matter.
+    pub first: u32,
+    /// Somebody to be looked at in full.
+    pub player: Option<Whom>,
+    /// Prizes to be divided in drawn scenarios.
+    pub prizes: Option<PrizeList>,
+    /// The model of a game, the seed and the number of scenarios.
+    pub sampling: Sampling,
+    /// How long a search may go on.
+    pub budget: u64,
+}
+
+impl Default for Forecasting {
+    fn default() -> Self {
+        Self { first: 3, player: None, prizes: None, sampling: Sampling::default(), budget: Question::BUDGET }
+    }
+}
+
+/// Why there is no forecast.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ForecastError {
+    /// There are no standings.
+    #[error(transparent)]
+    Ranking(#[from] RankingError),
+    /// Nothing is open, or too much.
+    #[error(transparent)]
+    Refused(Refused),
+}
+
+impl From<Refused> for ForecastError {
+    fn from(refused: Refused) -> Self {
+        match refused {
+            Refused::NoStandings(refusal) => Self::Ranking(RankingError::of(refusal)),
+            refused => Self::Refused(refused),
+        }
+    }
+}
+
+impl From<NotFound> for ForecastError {
+    fn from(error: NotFound) -> Self {
+        Self::Ranking(error.into())
+    }
+}
+
+/// What can still happen in an event. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Forecast {
+    inner: Arc<Inner>,
+}
+
+#[derive(Debug)]
+struct Inner {
+    event: Event,
+    situation: Situation,
+    options: RankingOptions,
+    chosen: Chosen,
+    prospects: Prospects,
+    chances: Option<Chances>,
+    rows: Vec<ForecastRow>,
+    asked: Option<ParticipantId>,
+    now: tiebreak::Standings,
+    money: Vec<MoneyAhead>,
+}
+
+/// What can still happen to somebody.
+#[derive(Clone, Debug)]
+pub struct ForecastRow {
+    /// The participant.
+    pub who: ParticipantId,
+    /// The place before the open games.
+    pub place_now: Option<u32>,
+    /// The points before the open games.
+    pub points_now: Option<Points>,
+    /// The opponent of the own open game with the colour the participant has; `None` for who has none, or several.
+    pub game: Option<(ParticipantId, Color)>,
+    /// The places that can be reached.
+    pub outlook: Outlook,
+    /// How likely places are.
+    pub chance: Option<Chance>,
+    /// A way to the best place that is known.
+    pub best_way: Option<Way>,
+    /// For each own result of the outlook, ways to the best and the worst place that are known.
+    pub ways: Vec<(Option<Way>, Option<Way>)>,
+}
+
+impl Event {
+    /// What can still happen. The round of the ranking is the one whose games are to come, whether played or not; without
+    /// one it is the first that lacks a result.
+    ///
+    /// ```
+    /// use exaequo_event::forecast::{Certainty, Forecasting};
+    /// use exaequo_event::{Event, Ranking, date};
+    ///
+    /// let mut event = Event::new("Four", date(2026, 3, 7), 2);
+    /// let [a, b, c, d] = ["Alyx", "Bruno", "Chloé", "Dana"].map(|name| event.add_player(name, 2000));
+    /// let round = event.pair([(a, b), (c, d)])?;
+    /// event.set_result(round, a, "1-0")?;
+    /// event.set_result(round, c, "1/2-1/2")?;
+    /// event.pair([(c, a), (d, b)])?;
+    /// let forecast = event.forecast(&Ranking::by("PTS,SB"), &Forecasting { first: 1, ..Forecasting::default() })?;
+    /// let first = |who: u32| forecast.rows().iter().find(|row| row.who.0 == who).map(|row| row.outlook.extent.among_first(1));
+    /// assert_eq!(first(0), Some(Certainty::Possible));
+    /// assert_eq!(first(1), None, "Bruno has no points and cannot catch up");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn forecast(&self, ranking: &Ranking, asked: &Forecasting) -> Result<Forecast, ForecastError> {
+        let tournament = ranking.with_values(&self.tournament)?;
+        let (options, chosen) = ranking.options(&tournament)?;
+        let (options, round) = (RankingOptions { round: None, ..options.clone() }, options.round);
+        let situation = Situation::new(&tournament, &options, round)?;
+        let player = asked.player.as_ref().map(|whom| whom.find(&tournament)).transpose()?;
+        let question = Question::first(asked.first).to_the_worst().budget(asked.budget).with(player);
+        let prospects = Prospects::new(&situation, &question)?;
+        let now = now(&situation, &options)?;
+        let chances = chances(&situation, &prospects, player, asked);
+        let rows = rows(&situation, &prospects, chances.as_ref(), &now, player);
+        let event = self.with(tournament);
+        let money = match &asked.prizes {
+            Some(list) => money::ahead(&event, &situation, &options, list, &rows, &asked.sampling)?,
+            None => Vec::new(),
+        };
+        let inner =
+            Inner { event, situation, options, chosen, prospects, chances, rows, asked: player, now, money };
+        Ok(Forecast { inner: Arc::new(inner) })
+    }
+}
+
+/// The standings with the results there are.
+fn now(situation: &Situation, options: &RankingOptions) -> Result<tiebreak::Standings, ForecastError> {
+    let round = situation.round().0.saturating_sub(1);
+    let options = RankingOptions { round: Some(round), ..options.clone() };
+    tiebreak::Standings::new(situation.tournament(), &options).map_err(|error| RankingError::of(error).into())
+}
+
+fn chances(
+    situation: &Situation,
+    prospects: &Prospects,
+    player: Option<ParticipantId>,
+    asked: &Forecasting,
+) -> Option<Chances> {
+    if asked.sampling.samples == 0 {
+        return None;
+    }
+    if let Some(player) = player {
+        return Chances::of(situation, player, &asked.sampling);
+    }
+    let who: Vec<ParticipantId> = prospects.outlooks.iter().map(|outlook| outlook.who).collect();
+    Chances::new(situation, &who, asked.first, &asked.sampling)
+}
+
+/// Who was asked for, or all who can still be among the first, in the order of the standings.
+fn rows(
+    situation: &Situation,
+    prospects: &Prospects,
+    chances: Option<&Chances>,
+    now: &tiebreak::Standings,
+    player: Option<ParticipantId>,
+) -> Vec<ForecastRow> {
+    let conditions = Conditions::new(situation);
+    let seen = |row: &&tiebreak::RankedRow| player.is_none_or(|player| player == row.participant);
+    let row = |ranked: &tiebreak::RankedRow| {
+        let who = ranked.participant;
+        let outlook = prospects.of(who)?.clone();
+        let way = |reached: &exaequo_forecast::Reached, best: bool| {
+            way::way(situation, conditions.as_ref(), who, reached, best)
+        };
+        let best = outlook.extent.best.reached.as_ref();
+        let ways = |one: &exaequo_forecast::OwnResult| {
+            let (best, worst) = (&one.extent.best.reached, &one.extent.worst.reached);
+            (
+                best.as_ref().and_then(|reached| way(reached, true)),
+                worst.as_ref().and_then(|reached| way(reached, false)),
+            )
+        };
+        let points = now.value(0, who).map(|points| points.half_up(100));
+        Some(ForecastRow {
+            who,
+            place_now: ranked.rank,
+            points_now: points.and_then(|points| i32::try_from(points).ok()).map(Points::from_hundredths),
+            game: way::own_game(situation, who),
+            chance: chances.and_then(|chances| chances.rows.iter().find(|row| row.who == who)).cloned(),
+            best_way: best.and_then(|reached| way(reached, true)),
+            ways: outlook.by_result.iter().map(ways).collect(),
+            outlook,
+        })
+    };
+    now.rows.iter().filter(seen).filter_map(row).collect()
+}
+
+impl Forecast {
+    /// The event, with all its results.
+    pub fn event(&self) -> &Event {
+        &self.inner.event
+    }
+
+    /// What is open.
+    pub fn situation(&self) -> &Situation {
+        &self.inner.situation
+    }
+
+    /// What was asked of the rules.
+    pub fn options(&self) -> &RankingOptions {
+        &self.inner.options
+    }
+
+    /// Who chose the edition.
+    pub fn chosen(&self) -> Chosen {
+        self.inner.chosen
+    }
+
+    /// The criteria of the standings.
+    pub fn criteria(&self) -> &[Spec] {
+        self.inner.situation.specs()
+    }
+
+    /// What is proved.
+    pub fn prospects(&self) -> &Prospects {
+        &self.inner.prospects
+    }
+
+    /// How likely places are; `None` where pairings are not known or nobody wants to know.
+    pub fn chances(&self) -> Option<&Chances> {
+        self.inner.chances.as_ref()
+    }
+
+    /// The rows, in the order of the standings before the open games.
+    pub fn rows(&self) -> &[ForecastRow] {
+        &self.inner.rows
+    }
+
+    /// Who was asked for.
+    pub fn asked(&self) -> Option<ParticipantId> {
+        self.inner.asked
+    }
+
+    /// The standings before the open games.
+    pub fn now(&self) -> &tiebreak::Standings {
+        &self.inner.now
+    }
+
+    /// The money that drawn scenarios brought to those of the rows, in their order; empty where there are no prizes.
+    pub fn money(&self) -> &[MoneyAhead] {
+        &self.inner.money
+    }
+
+    /// How many of the rows are sure, possible or open for the first so many places.
+    pub fn count(&self, places: u32, certainty: Certainty) -> usize {
+        let is = |row: &&ForecastRow| row.outlook.extent.among_first(places) == certainty;
+        self.rows().iter().filter(is).count()
+    }
+}

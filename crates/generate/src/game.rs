@@ -1,0 +1,6 @@
+//! A model of one game.
+
+mod model;
+mod power;
+
+pub use model::{By, GameModel, ONE, Odds};

@@ -1,0 +1,230 @@
+//! `exaequo/forecast/1`: what can still happen.
+
+use serde::Serialize;
+
+use super::standings::Tournament;
+use crate::Decimal;
+
+super::form!("exaequo/forecast/1", Forecast<'static>);
+
+/// What can still happen in an event. Places are proved; chances are estimates by the model that is named.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Forecast<'a> {
+    /// Name and version of this form.
+    pub schema: Version,
+    /// The tournament; its round is the last one before the open games.
+    pub tournament: Tournament<'a>,
+    /// The edition of the regulations.
+    pub edition: &'a str,
+    /// The criteria of the standings, in order.
+    pub tie_breaks: Vec<String>,
+    /// The round whose games are to come.
+    pub round: u16,
+    /// How far the forecast looks.
+    pub horizon: Horizon,
+    /// How places were found.
+    pub method: Method,
+    /// How many games, or matches of teams, are open.
+    pub open: usize,
+    /// So many first places matter.
+    pub first: u32,
+    /// How chances were drawn; missing where there are none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub model: Option<Model>,
+    /// Who can still be among the first, or who was asked for, in the order of the standings before the open games.
+    pub players: Vec<Player<'a>>,
+}
+
+/// How far a forecast looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Horizon {
+    /// Nobody has more than one game to come, and pairings are known.
+    LastRound,
+    /// Several games are to come, and their pairings are known.
+    Schedule,
+    /// Rounds are to come whose pairings nobody knows: places are bounds.
+    Unpaired,
+}
+
+/// How places were found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Method {
+    /// By search over results.
+    Search,
+    /// By going through all scenarios.
+    Enumeration,
+    /// From points alone.
+    Points,
+}
+
+/// The model of a game and how it was used.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Model {
+    /// What chances come from.
+    pub by: By,
+    /// How many games of a hundred are drawn, where somebody said so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub draws: Option<u8>,
+    /// The rating of players without one.
+    pub unrated: u16,
+    /// How many players have none.
+    pub unrated_players: usize,
+    /// The seed.
+    pub seed: u64,
+    /// How many scenarios were drawn.
+    pub samples: u32,
+}
+
+/// What chances come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum By {
+    /// The statistical model.
+    Model,
+    /// Table 8.1b of the rating regulations.
+    Table,
+}
+
+/// What can still happen to somebody.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Player<'a> {
+    /// The pairing number.
+    pub id: u32,
+    /// The name of the participant.
+    pub name: &'a str,
+    /// The place before the open games.
+    pub place_now: Option<u32>,
+    /// The points before the open games.
+    pub points: Option<Decimal>,
+    /// The pairing number of the opponent in the only open game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub opponent: Option<u32>,
+    /// No scenario leads to a better place; proved.
+    pub best: u32,
+    /// The best place a scenario is known for.
+    pub best_reached: Option<u32>,
+    /// No scenario leads to a worse place; proved.
+    pub worst: u32,
+    /// The worst place a scenario is known for.
+    pub worst_reached: Option<u32>,
+    /// Whether the participant will be first.
+    pub first: Certainty,
+    /// Whether the participant will be among the first so many: one entry for each of the places that matter.
+    pub among: Vec<Certainty>,
+    /// A way to the best place that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub way: Option<Way>,
+    /// How often each place was reached in drawn scenarios, from the first place on.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub places: Vec<Share>,
+    /// The same for each own result, the best first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub by_result: Vec<ByResult>,
+    /// The money in drawn scenarios, in hundredths of the currency.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub money: Option<Money>,
+}
+
+/// Whether somebody will be among the first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Certainty {
+    /// In every scenario; proved.
+    Sure,
+    /// In some scenario, which is known.
+    Possible,
+    /// In none; proved.
+    Out,
+    /// Not decided within the budget.
+    Open,
+}
+
+/// A part of all drawn scenarios.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Share {
+    /// How many.
+    pub count: u64,
+    /// Of how many.
+    pub of: u64,
+}
+
+/// What an own result means.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ByResult {
+    /// The results of the own open games, White first, such as `1-0`.
+    pub result: Vec<String>,
+    /// How likely it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub likely: Option<Share>,
+    /// No scenario with it leads to a better place; proved.
+    pub best: u32,
+    /// The best place a scenario is known for.
+    pub best_reached: Option<u32>,
+    /// No scenario with it leads to a worse place; proved.
+    pub worst: u32,
+    /// The worst place a scenario is known for.
+    pub worst_reached: Option<u32>,
+    /// A way to the best place that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub best_way: Option<Way>,
+    /// A way to the worst place that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub worst_way: Option<Way>,
+    /// How often each place was reached with it, from the first place on.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub places: Vec<Share>,
+}
+
+/// A way to a place.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Way {
+    /// The place, as the standings have it.
+    pub place: u32,
+    /// Whether it is shared there.
+    pub shared: bool,
+    /// The criterion that puts the next one behind; missing where nothing does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub decided_by: Option<String>,
+    /// Whether the results named are enough, whatever happens elsewhere; proved.
+    pub enough: bool,
+    /// Results that lead there.
+    pub results: Vec<Game>,
+}
+
+/// A result of an open game.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Game {
+    /// The number of the player with White; in a team event the number in the roster of all players.
+    pub white: u32,
+    /// The number of the player with Black.
+    pub black: u32,
+    /// The result, White first.
+    pub result: String,
+}
+
+/// Money in drawn scenarios.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Money {
+    /// The least in any of them.
+    pub least: i64,
+    /// The most in any of them.
+    pub most: i64,
+    /// The mean of all.
+    pub mean: i64,
+    /// How many scenarios.
+    pub samples: u32,
+}

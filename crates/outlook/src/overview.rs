@@ -1,0 +1,129 @@
+//! Everybody who can still be among the first.
+
+use exaequo_event::forecast::{Certainty, Forecast, ForecastRow};
+use exaequo_model::Color;
+use exaequo_page::{Cell, Column, Page, Readers, Sharing, Table, sanitize};
+use exaequo_report::number;
+
+use crate::{Lang, chance, result, say, way};
+
+pub(crate) fn add(forecast: &Forecast, page: &mut Page) {
+    let lang = page.lang;
+    summary(forecast, page);
+    page.table(table(forecast, lang));
+    let ways: Vec<String> = forecast.rows().iter().filter_map(|row| way_of(forecast, row, lang)).collect();
+    if !ways.is_empty() {
+        page.heading(say!(lang, "How it can happen"));
+        page.list(ways);
+    }
+}
+
+/// Who is sure of the first place, or how many can still have it.
+fn summary(forecast: &Forecast, page: &mut Page) {
+    let lang = page.lang;
+    let sure = forecast.rows().iter().find(|row| row.outlook.extent.among_first(1) == Certainty::Sure);
+    if let Some(row) = sure {
+        let name = name(forecast, row);
+        page.paragraph(say!(lang, "{name} is sure of the first place.", name));
+    }
+    let possible = forecast.count(1, Certainty::Possible);
+    if possible > 0 {
+        let n = u64::try_from(possible).unwrap_or(u64::MAX);
+        page.paragraph(say!(lang, count n, "{n} can still be first.", "{n} can still be first.", n));
+    }
+    let open = forecast.count(forecast.prospects().first, Certainty::Open);
+    if open > 0 {
+        let n = u64::try_from(open).unwrap_or(u64::MAX);
+        page.paragraph(say!(lang, count n, "Of {n} it could not be decided within the budget.", "Of {n} it could not be decided within the budget.", n));
+    }
+}
+
+pub(crate) fn name(forecast: &Forecast, row: &ForecastRow) -> String {
+    sanitize(forecast.event().tournament().name_of(row.who))
+}
+
+fn way_of(forecast: &Forecast, row: &ForecastRow, lang: Lang) -> Option<String> {
+    let way = row.best_way.as_ref().filter(|way| way.place <= forecast.prospects().first && way.enough)?;
+    Some(way::sentence(forecast, &name(forecast, row), way, lang))
+}
+
+fn table(forecast: &Forecast, lang: Lang) -> Table {
+    let first = forecast.prospects().first;
+    let mut table = Table::new(say!(lang, "Who can still be among the first"), columns(forecast, lang));
+    for (index, row) in forecast.rows().iter().enumerate() {
+        table.push(cells(forecast, row, index, first, lang));
+    }
+    table.hide_empty(&["opponent", "first_chance", "among_chance", "money"]);
+    table
+}
+
+fn columns(forecast: &Forecast, lang: Lang) -> Vec<Column> {
+    let first = forecast.prospects().first;
+    let among = match first {
+        2 => say!(lang, "Among the first two"),
+        3 => say!(lang, "Among the first three"),
+        n => say!(lang, "Among the first {n}", n),
+    };
+    let readers = if first > 1 { Readers::Everybody } else { Readers::Programs };
+    let mut columns = vec![
+        Column::number("rank_now", say!(lang, "Now")).key(),
+        Column::number("id", say!(lang, "No.")),
+        Column::name("name", say!(lang, "Name")),
+        Column::number("points", say!(lang, "Pts")),
+        Column::text("opponent", say!(lang, "Plays")).under("name"),
+        Column::text("best", say!(lang, "At best")),
+        Column::text("worst", say!(lang, "At worst")),
+        Column::text("first", say!(lang, "First")),
+        Column::text("first_chance", say!(lang, "Chance")),
+        Column::text("among", among),
+        Column::text("among_chance", say!(lang, "Chance")),
+        Column::text("money", say!(lang, "Prize money, drawn")),
+    ];
+    for column in &mut columns[9..11] {
+        column.readers = readers;
+    }
+    columns
+}
+
+fn cells(forecast: &Forecast, row: &ForecastRow, index: usize, first: u32, lang: Lang) -> Vec<Cell> {
+    let tournament = forecast.event().tournament();
+    let extent = &row.outlook.extent;
+    let shares = row.chance.as_ref().map_or(&[][..], |chance| &chance.places);
+    // What is proved needs no number.
+    let can = |places: u32| matches!(extent.among_first(places), Certainty::Possible | Certainty::Open);
+    let among = &shares[..shares.len().min(first as usize)];
+    vec![
+        Cell::Rank(row.place_now, Sharing::Alone),
+        Cell::Whole(i64::from(tournament.number_of(row.who))),
+        Cell::name(name(forecast, row), tournament.number_of(row.who)),
+        row.points_now
+            .map_or(Cell::Missing, |points| Cell::Exact { parts: points.hundredths().into(), decimals: 2 }),
+        Cell::text(opponent(forecast, row, lang)),
+        result::best(lang, &extent.best),
+        result::worst(lang, &extent.worst),
+        result::certainty(lang, extent.among_first(1)),
+        chance::cell(lang, shares.first().copied(), can(1)),
+        result::certainty(lang, extent.among_first(first)),
+        chance::cell(lang, chance::sum(among), can(first)),
+        Cell::text(money(forecast, index, lang)),
+    ]
+}
+
+/// `○ 7 Bruno`, with the colour the participant has.
+pub(crate) fn opponent(forecast: &Forecast, row: &ForecastRow, _lang: Lang) -> String {
+    let tournament = forecast.event().tournament();
+    let Some((opponent, color)) = row.game else { return String::new() };
+    let sign = match color {
+        Color::White => "○",
+        Color::Black => "●",
+    };
+    format!("{sign} {} {}", tournament.number_of(opponent), sanitize(tournament.name_of(opponent)))
+}
+
+/// The least, the most and the mean of the prizes in drawn scenarios.
+pub(crate) fn money(forecast: &Forecast, index: usize, lang: Lang) -> String {
+    let Some(money) = forecast.money().get(index) else { return String::new() };
+    let whole = |hundredths: i64| number::whole(lang, hundredths.unsigned_abs().div_ceil(100));
+    let (least, most, mean) = (whole(money.least.0), whole(money.most.0), whole(money.mean.0));
+    say!(lang, "{least} to {most}, mean {mean}", least, most, mean)
+}

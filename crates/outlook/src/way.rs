@@ -1,0 +1,69 @@
+//! A way to a place in words.
+
+use exaequo_event::forecast::{Forecast, Needed, Way};
+use exaequo_model::Outcome;
+use exaequo_page::sanitize;
+use exaequo_report::{list, number};
+
+use crate::{Lang, say};
+
+/// More results than this are not written out.
+const MOST: usize = 12;
+
+/// `Alyx is 1st with these results, whatever happens elsewhere: Alyx 1-0 Bruno.`
+pub(crate) fn sentence(forecast: &Forecast, name: &str, way: &Way, lang: Lang) -> String {
+    let place = number::ordinal(lang, way.place);
+    if way.needed.is_empty() {
+        return say!(lang, "{name} is {place} whatever happens.", name, place);
+    }
+    if way.needed.len() > MOST {
+        let (n, open) = (way.needed.len(), way.open);
+        return say!(
+            lang,
+            "{name} is {place} in a scenario that needs the results of {n} of the {open} open games.",
+            name,
+            place,
+            n,
+            open
+        );
+    }
+    let results = results(forecast, &way.needed, lang);
+    let Some(criterion) = way.decided.as_ref().filter(|spec| spec.definition.code != "PTS") else {
+        return say!(
+            lang,
+            "{name} is {place} with these results, whatever happens elsewhere: {results}.",
+            name,
+            place,
+            results
+        );
+    };
+    let criterion = criterion.to_string();
+    say!(
+        lang,
+        "{name} is {place} with these results, whatever happens elsewhere: {results} ({criterion} decides in the scenario that was found).",
+        name,
+        place,
+        results,
+        criterion
+    )
+}
+
+/// The results, game by game.
+pub(crate) fn results(forecast: &Forecast, needed: &[Needed], lang: Lang) -> String {
+    let tournament = forecast.event().tournament();
+    let name = |player: exaequo_model::PlayerId| {
+        let player = tournament.players.get(player.index());
+        player.map_or_else(String::new, |player| sanitize(tournament.str(player.name)))
+    };
+    let game = |(players, outcome): &([exaequo_model::PlayerId; 2], Outcome)| {
+        let [white, black] = players.map(name);
+        let result = shown(*outcome);
+        say!(lang, "{white} {result} {black}", white, result, black)
+    };
+    list::clauses(lang, needed.iter().flat_map(|needed| &needed.games).map(game))
+}
+
+/// `1-0`, `½-½`, `0-1`.
+pub(crate) fn shown(outcome: Outcome) -> String {
+    outcome.to_string().replace("1/2", "½")
+}

@@ -1,0 +1,76 @@
+//! Why there is no forecast.
+
+use exaequo_event::forecast::ForecastError;
+use exaequo_forecast::Refused;
+
+use super::InWords;
+use crate::{Lang, say};
+
+impl InWords for ForecastError {
+    fn title(&self, lang: Lang) -> String {
+        match self {
+            Self::Ranking(error) => error.title(lang),
+            Self::Refused(refused) => title(refused, lang),
+        }
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        match self {
+            Self::Ranking(error) => error.help(lang),
+            Self::Refused(refused) => help(refused, lang),
+        }
+    }
+
+    fn details(&self, lang: Lang) -> Vec<String> {
+        match self {
+            Self::Ranking(error) => error.details(lang),
+            Self::Refused(_) => Vec::new(),
+        }
+    }
+}
+
+fn title(refused: &Refused, lang: Lang) -> String {
+    match refused {
+        Refused::NothingOpen => say!(lang, "Every game has a result: nothing is open"),
+        Refused::NoRound { asked, announced } => {
+            say!(
+                lang,
+                "There is no round {asked} to look at; the last possible one is {announced}",
+                asked,
+                announced
+            )
+        }
+        Refused::PointsNotFirst { first, open } => {
+            let first = first.to_string();
+            say!(
+                lang,
+                "{first} comes before the points, and {open} open games are too many to go through one by one",
+                first,
+                open
+            )
+        }
+        Refused::TooManyBoards { boards } => {
+            say!(lang, "A match has {boards} open boards, which are too many to go through", boards)
+        }
+        Refused::NoStandings(_) => say!(lang, "There are no standings"),
+    }
+}
+
+fn help(refused: &Refused, lang: Lang) -> String {
+    match refused {
+        Refused::NothingOpen => {
+            say!(lang, "Name a round to see what could happen before its games were played.")
+        }
+        Refused::NoRound { .. } => say!(lang, "Name a round that is paired, or the one after it."),
+        Refused::PointsNotFirst { .. } => {
+            say!(lang, "Ask again when fewer games are open, or by a list that begins with the points.")
+        }
+        Refused::TooManyBoards { .. } => {
+            say!(
+                lang,
+                "Ask again when more boards have a result, or by a list without criteria of single boards."
+            )
+        }
+        Refused::NoStandings(_) => say!(lang, "Look at the standings first."),
+    }
+}
