@@ -20,6 +20,7 @@ usage: cargo xtask <verb> [options]
   fuzz [--seconds N]   run every fuzz target for N seconds (60 unless told); needs a nightly toolchain
   crash                kill the desk a thousand times while results are entered; what was acknowledged must be there
   bench                print the figures of BENCHMARKS.md, as ratios measured here and now
+  forecast-proof       compare proved places with all scenarios and with samples, in full; the tests do a tenth of it
   browser              open the pages in Chromium; installs it and the npm packages where they are missing
   python               build the package for Python and test it; installs its tools where they are missing
   help                 this text
@@ -35,6 +36,7 @@ pub(crate) fn parse(words: &[String]) -> Result<Job, String> {
         ["tidy"] => Ok(Job::Tidy),
         ["licences"] => Ok(Job::Licences),
         ["bench"] => Ok(Job::Bench),
+        ["forecast-proof"] => Ok(Job::ForecastProof),
         ["browser"] => Ok(Job::Browser),
         ["python"] => Ok(Job::Python),
         ["docs"] => Ok(Job::Docs(Mode::Write)),

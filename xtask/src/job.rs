@@ -14,6 +14,7 @@ pub(crate) enum Job {
     Licences,
     Bench,
     Crash,
+    ForecastProof,
     Browser,
     Python,
     Docs(docs::Mode),
@@ -49,6 +50,7 @@ pub(crate) fn perform(job: &Job, root: &Path) -> Result<Verdict, String> {
         Job::Licences => licences::run(root),
         Job::Bench => bench(root),
         Job::Crash => crash(root),
+        Job::ForecastProof => forecast_proof(root),
         Job::Browser => browser::run(root),
         Job::Python => python::run(root),
         Job::Docs(mode) => docs::run(root, *mode),
@@ -76,6 +78,13 @@ fn bench(root: &Path) -> Result<Verdict, String> {
     Ok(if done { Verdict::Passed } else { Verdict::Failed })
 }
 
+/// Proofs of places against everything that can happen, more than the tests do.
+fn forecast_proof(root: &Path) -> Result<Verdict, String> {
+    let done =
+        Tool::new("cargo run --locked --release --quiet -p exaequo-forecast --example proof").run(root)?;
+    Ok(if done { Verdict::Passed } else { Verdict::Failed })
+}
+
 impl fmt::Display for Job {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("cargo xtask ")?;
@@ -85,6 +94,7 @@ impl fmt::Display for Job {
             Self::Licences => f.write_str("licences"),
             Self::Bench => f.write_str("bench"),
             Self::Crash => f.write_str("crash"),
+            Self::ForecastProof => f.write_str("forecast-proof"),
             Self::Browser => f.write_str("browser"),
             Self::Python => f.write_str("python"),
             Self::Docs(docs::Mode::Write) => f.write_str("docs"),

@@ -4,6 +4,7 @@
 #![expect(clippy::disallowed_types, clippy::float_arithmetic, reason = "ratios of times are not scores")]
 
 mod command;
+mod forecast;
 mod lists;
 mod measure;
 mod memory;
@@ -27,6 +28,7 @@ fn main() {
         }
         (Some(memory::CHILD), Some(path)) => memory::child(&path),
         (Some(rating::CHILD), None) => rating::child(),
+        (Some("forecast"), None) => forecast::ratios(),
         (Some("standings"), None) => standings::ratios(),
         (Some("rating"), None) => rating::ratios(),
         (Some("open"), None) => rating::open_ratio(),
@@ -37,6 +39,7 @@ fn main() {
         (program, None) => {
             ratios();
             standings::ratios();
+            forecast::ratios();
             rating::ratios();
             reports::ratios();
             lists::ratios();
@@ -46,7 +49,7 @@ fn main() {
         }
         _ => {
             println!(
-                "usage: exaequo-bench [PROGRAM | standings | rating | open | lists | register [small] | reports | command PROGRAM]"
+                "usage: exaequo-bench [PROGRAM | standings | forecast | rating | open | lists | register [small] | reports | command PROGRAM]"
             );
         }
     }

@@ -72,7 +72,11 @@ fn results(forecast: &Forecast, row: &ForecastRow, lang: Lang) -> Table {
             result::best(lang, &one.extent.best),
             result::worst(lang, &one.extent.worst),
             result::certainty(lang, first),
-            chance::cell(lang, shares.first().copied(), matches!(first, Certainty::Possible | Certainty::Open)),
+            chance::cell(
+                lang,
+                shares.first().copied(),
+                matches!(first, Certainty::Possible | Certainty::Open),
+            ),
         ]);
     }
     table.hide_empty(&["likely", "first_chance"]);

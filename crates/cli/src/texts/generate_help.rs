@@ -35,7 +35,7 @@ impl GenerateOpt {
             Self::Seed => say!(lang, "The seed, a number: the same seed gives the same bytes (default: 1)"),
             Self::Players => say!(lang, "How many players, or teams"),
             Self::Rounds => say!(lang, "How many rounds (default: as many as a round robin takes, else 9)"),
-            Self::System => say!(lang, "swiss (default), round-robin or team"),
+            Self::System => say!(lang, "`swiss` (default), `round-robin` or `team`"),
             Self::Boards => say!(lang, "Boards of a match of teams (default: 4)"),
             Self::Count => say!(lang, "How many tournaments (default: 1)"),
             Self::Out => say!(lang, "Folder to write to; it is made if it does not exist"),

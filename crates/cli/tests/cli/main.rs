@@ -3,6 +3,7 @@
 
 mod converting;
 mod files;
+mod forecast;
 mod foreign;
 mod forms;
 mod generated;

@@ -43,7 +43,9 @@ pub(crate) fn options(list: &str) -> RankingOptions {
 pub(crate) fn small(seed: u64) -> Tournament {
     let mut random = Random::stream(seed, 77);
     let players = random.between(5, 13);
-    let rounds = u16::try_from(random.between(3, 6)).unwrap().min(u16::try_from(players - 1).unwrap());
+    let rounds = u16::try_from(random.between(3, 6))
+        .expect("a small number")
+        .min(u16::try_from(players - 1).expect("a small number"));
     let rates = if random.chance(300) { Rates::CLEAN } else { Rates::USUAL };
     let scores = if random.chance(200) { scoring::THREE_ONE_ZERO } else { scoring::STANDARD };
     let plan = if random.chance(250) {

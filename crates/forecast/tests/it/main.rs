@@ -3,3 +3,4 @@
 mod enumeration;
 mod events;
 mod sampling;
+mod theorems;

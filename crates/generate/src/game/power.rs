@@ -31,16 +31,33 @@ fn two_to(part: u128) -> u128 {
 }
 
 #[cfg(test)]
-#[expect(clippy::disallowed_types, clippy::float_arithmetic, reason = "an independent calculation")]
 mod tests {
     use super::*;
 
+    /// Computed with fifty decimals by another program.
     #[test]
     fn the_powers_are_those_of_an_independent_calculation() {
-        for x in (-16_000_000i32..=16_000_000).step_by(77_777) {
-            let expected = 1.0 / (1.0 + 10f64.powf(f64::from(x) / 20_000.0 / 370.0));
-            let found = logistic(i64::from(x)) as f64 / 4_294_967_296.0;
-            assert!((expected - found).abs() < 1e-6, "{x}: {expected} {found}");
+        let expected = [
+            (-16_000_000, 4_265_603_088),
+            (-9_999_999, 4_111_867_485),
+            (-4_321_000, 3_406_908_774),
+            (-1_920_000, 2_770_543_965),
+            (-700_001, 2_380_437_686),
+            (-12_345, 2_151_608_177),
+            (0, 2_147_483_648),
+            (1, 2_147_483_313),
+            (54_321, 2_129_335_126),
+            (987_654, 1_820_075_634),
+            (1_920_000, 1_524_423_330),
+            (3_000_000, 1_212_121_984),
+            (5_550_000, 648_452_260),
+            (8_888_888, 254_248_030),
+            (12_345_678, 90_240_789),
+            (16_000_000, 29_364_207),
+        ];
+        for (x, expected) in expected {
+            // A millionth of 2³² is 4,294.
+            assert!(logistic(x).abs_diff(expected) < 16, "{x}: {} and not {expected}", logistic(x));
         }
     }
 }

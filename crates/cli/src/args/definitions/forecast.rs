@@ -15,7 +15,11 @@ pub(super) fn forecast(texts: Texts) -> Command {
             .value_name(texts.of(Name::Number))
             .allow_negative_numbers(true)
     };
-    let others = list(texts).into_iter().filter(|option| option.get_id().as_str() != "round");
+    let usual = ["tie-breaks"];
+    let others = list(texts).into_iter().filter(|option| option.get_id().as_str() != "round").map(|option| {
+        let is_usual = usual.contains(&option.get_id().as_str());
+        if is_usual { option } else { option.hide_short_help(true) }
+    });
     let rare = |option: Arg| option.hide_short_help(true);
     verb("forecast", About::Forecast, texts, examples)
         .args([file(texts), format(LISTS, texts), output(texts)])
@@ -26,9 +30,9 @@ pub(super) fn forecast(texts: Texts) -> Command {
                 .value_name(texts.of(Name::Participant)),
             prize_file(texts),
             choice("by", Name::By, &["model", "table"], Opt::Forecast(ForecastOpt::By), texts),
-            number("draws", ForecastOpt::Draws),
-            number("seed", ForecastOpt::Seed),
-            number("samples", ForecastOpt::Samples),
+            rare(number("draws", ForecastOpt::Draws)),
+            rare(number("seed", ForecastOpt::Seed)),
+            rare(number("samples", ForecastOpt::Samples)),
             rare(number("budget", ForecastOpt::Budget)),
         ])
         .args(others)
