@@ -9,7 +9,7 @@ use exaequo::generate::{Corpus, Plan, Purpose, Rates, Results, scoring};
 use exaequo::model::ScoreSystem;
 use exaequo::report::standings::{self, Detail, Layout};
 use exaequo::tiebreak::parse_list;
-use exaequo::trf::{Charset, Lossy};
+use exaequo::trf::Charset;
 use exaequo::{Event, Lang, Profile, Ranking, RankingError, WriteOptions};
 
 use super::forecast::from_nothing;
@@ -105,7 +105,7 @@ fn rates(matches: &ArgMatches) -> Result<Rates, Failure> {
 fn write(event: &Event, path: &Path, matches: &ArgMatches, lang: Lang) -> Result<(), Failure> {
     let trf = |profile| {
         let mut options = WriteOptions::new(profile);
-        (options.charset, options.lossy) = (Charset::Utf8, Lossy::Accept);
+        options.charset = Charset::Utf8;
         (Target::Trf(options), "trf")
     };
     let (target, ending) = match text(matches, "to") {
