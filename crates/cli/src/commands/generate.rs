@@ -9,7 +9,7 @@ use exaequo::generate::{Corpus, Plan, Purpose, Rates, Results, scoring};
 use exaequo::model::ScoreSystem;
 use exaequo::report::standings::{self, Detail, Layout};
 use exaequo::tiebreak::parse_list;
-use exaequo::trf::Charset;
+use exaequo::trf::{Charset, Lossy};
 use exaequo::{Event, Lang, Profile, Ranking, RankingError, WriteOptions};
 
 use super::forecast::from_nothing;
@@ -106,6 +106,9 @@ fn write(event: &Event, path: &Path, matches: &ArgMatches, lang: Lang) -> Result
     let trf = |profile| {
         let mut options = WriteOptions::new(profile);
         options.charset = Charset::Utf8;
+        // Other points than 1-½-0 would make a file whose points are wrong.
+        let holds = profile != Profile::Trf16 || event.tournament().scores == scoring::STANDARD;
+        options.lossy = if holds { Lossy::Accept } else { Lossy::Refuse };
         (Target::Trf(options), "trf")
     };
     let (target, ending) = match text(matches, "to") {

@@ -37,7 +37,7 @@ impl ForecastOpt {
 
 /// What the verb is for, in one line.
 pub(super) fn about(lang: Lang) -> String {
-    say!(lang, "Tell what can still happen: who can be first, proved, and how likely it is")
+    say!(lang, "Tell what can still happen, proved, and how likely it is")
 }
 
 /// What it does, at length.

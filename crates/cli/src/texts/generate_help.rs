@@ -56,7 +56,7 @@ impl GenerateOpt {
 
 /// What the verb is for, in one line.
 pub(super) fn about(lang: Lang) -> String {
-    say!(lang, "Make tournaments from a seed, to test programs with or to try things out")
+    say!(lang, "Make tournaments from a seed, to test programs with")
 }
 
 /// What it does, at length.
