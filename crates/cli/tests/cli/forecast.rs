@@ -113,3 +113,16 @@ fn a_finished_event_is_asked_about_an_earlier_moment() {
     assert_eq!(refused.status, 2);
     assert!(refused.stderr.contains("before the points"), "{}", refused.stderr);
 }
+
+/// The commands of docs/forecast.md, in the order of the page.
+#[test]
+fn the_page_shows_commands_that_work() {
+    let folder = Folder::new();
+    let page = include_str!("../../../../docs/forecast.md");
+    let lines = page.lines().filter_map(|line| line.strip_prefix("exaequo "));
+    let commands: Vec<&str> = lines.map(|line| line.split('#').next().unwrap_or(line).trim()).collect();
+    assert!(commands.len() > 6);
+    for command in commands {
+        out(folder.run(command));
+    }
+}

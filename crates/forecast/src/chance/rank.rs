@@ -11,8 +11,10 @@ pub(super) struct Ranker<'a> {
     situation: &'a Situation,
     sheet: Option<&'a Sheet>,
     asked: &'a [ParticipantId],
-    /// Everybody who can be ahead of somebody asked for.
+    /// Everybody who can be among the first so many.
     rivals: Vec<Rival<'a>>,
+    /// Where those asked for are among them.
+    at: Vec<Option<usize>>,
     /// Points of the rivals in this scenario, and keys as far as they were needed.
     points: Vec<i64>,
     keys: Vec<Option<i64>>,
@@ -36,20 +38,23 @@ impl<'a> Ranker<'a> {
             let rival = |who| Rival { who, unit: sheet.unit_of(who), lines: sheet.lines_of(who) };
             situation.participants().map(rival).collect()
         });
-        keep_near(&mut rivals, asked, places);
+        keep_near(&mut rivals, places);
+        let position = |who: &ParticipantId| rivals.iter().position(|rival| rival.who == *who);
+        let at = asked.iter().map(position).collect();
         let count = rivals.len();
         Self {
             situation,
             sheet,
             asked,
             rivals,
+            at,
             points: vec![0; count],
             keys: vec![None; count],
             places: Vec::new(),
         }
     }
 
-    /// The places of those asked for; beyond the last place that matters a place may be too good, never too bad.
+    /// The places of those asked for; 0 for who cannot be among the first so many.
     pub(super) fn places(&mut self, scenario: &[u8]) -> Result<&[u32], Refusal> {
         self.places.clear();
         if self.sheet.is_none() || !self.by_keys(scenario) {
@@ -69,7 +74,7 @@ impl<'a> Ranker<'a> {
         let settled = self.sheet.is_some_and(|sheet| sheet.tail == Tail::Nothing);
         let plain = self.sheet.is_some_and(|sheet| sheet.encounter == Encounter::None);
         for index in 0..self.asked.len() {
-            let Some(own) = self.rivals.iter().position(|rival| rival.who == self.asked[index]) else {
+            let Some(own) = self.at[index] else {
                 self.places.push(0);
                 continue;
             };
@@ -103,10 +108,12 @@ impl<'a> Rival<'a> {
     }
 }
 
-/// Leaves out who is behind everybody asked for in every scenario.
-fn keep_near(rivals: &mut Vec<Rival<'_>>, asked: &[ParticipantId], _places: usize) {
-    let least = |rival: &Rival<'_>| rival.lines.iter().map(|line| line.points).min().unwrap_or(i64::MIN);
-    let most = |rival: &Rival<'_>| rival.lines.iter().map(|line| line.points).max().unwrap_or(i64::MIN);
-    let floor = rivals.iter().filter(|rival| asked.contains(&rival.who)).map(least).min().unwrap_or(i64::MIN);
-    rivals.retain(|rival| most(rival) >= floor);
+/// Leaves out who cannot be among the first so many: so many others have more points in every scenario. Whoever is among
+/// the first has only such ahead who are too.
+fn keep_near(rivals: &mut Vec<Rival<'_>>, places: usize) {
+    let points = |rival: &Rival<'_>| rival.lines.iter().map(|line| line.points).collect::<Vec<_>>();
+    let mut least: Vec<i64> = rivals.iter().filter_map(|rival| points(rival).into_iter().min()).collect();
+    least.sort_unstable_by(|one, other| other.cmp(one));
+    let floor = places.checked_sub(1).and_then(|last| least.get(last)).copied().unwrap_or(i64::MIN);
+    rivals.retain(|rival| points(rival).into_iter().max().is_some_and(|most| most >= floor));
 }
