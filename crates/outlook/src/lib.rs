@@ -42,8 +42,14 @@ pub fn page(forecast: &Forecast, lang: Lang) -> Page {
         None => overview::add(forecast, &mut page),
     }
     page.notes(notes(forecast, lang));
-    page.foot.extend(foot_of(forecast.event(), &Ranking::default(), lang));
+    page.foot.extend(foot_of(forecast.event(), &ranking(forecast), lang));
     page
+}
+
+/// What the places were found by, whoever named it.
+fn ranking(forecast: &Forecast) -> Ranking {
+    let codes: Vec<String> = forecast.criteria().iter().map(ToString::to_string).collect();
+    Ranking::by(codes.join(",")).edition(forecast.options().regulations.edition.name)
 }
 
 fn title(forecast: &Forecast, lang: Lang) -> String {
