@@ -65,6 +65,8 @@ async function shot(tab, name) {
 
 /** No page is too wide, and none has a serious finding. */
 async function look(tab, name) {
+  // Styles come after the page has.
+  await tab.waitForLoadState();
   const { width } = tab.viewportSize();
   assert.ok(await tab.evaluate(() => document.documentElement.scrollWidth) <= width, `${name} is too wide`);
   // The policy of the desk lets no script in: axe comes through the debugger.

@@ -5,6 +5,9 @@ import './live.js';
 import './entry.js';
 import './list.js';
 
+// A row of ways that is wider than the screen shows the way to the page itself.
+for (const way of document.querySelectorAll('.top [aria-current]')) way.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 // Whoever searches sees the rows whose name has all the words, in any order and without accents.
 const field = document.getElementById('find');
 if (field) {

@@ -51,7 +51,9 @@ pub(crate) async fn may(
     next: Next,
 ) -> Response {
     match admitted(&desk, right, request).await {
-        Ok((request, visitor, token)) => visitor::within(visitor, token, &desk, next.run(request)).await,
+        Ok((request, visitor, token)) => {
+            visitor::within(visitor, token, right.method, &desk, next.run(request)).await
+        }
         Err(failure) => failure.into_response(),
     }
 }

@@ -133,7 +133,10 @@ impl Shell {
             rounds: rounds(kept, tab),
             status,
         });
-        (self.live, self.version) = (format!("/e/{}/live", kept.id), kept.version());
+        self.version = kept.version();
+        if !visitor::answers_form() {
+            self.live = format!("/e/{}/live", kept.id);
+        }
         self
     }
 

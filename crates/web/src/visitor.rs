@@ -10,7 +10,7 @@ use crate::actor::Actor;
 use crate::clock;
 use crate::desk::Desk;
 use crate::failure::Failure;
-use crate::rights::Who;
+use crate::rights::{Method, Who};
 use crate::secret::Secret;
 
 /// The cookie of whoever has signed in.
@@ -59,6 +59,7 @@ impl Signs {
 struct Current {
     visitor: Visitor,
     token: String,
+    method: Method,
     is_shared: bool,
 }
 
@@ -71,10 +72,11 @@ tokio::task_local! {
 pub(crate) async fn within<T>(
     visitor: Visitor,
     token: String,
+    method: Method,
     desk: &Desk,
     answer: impl Future<Output = T>,
 ) -> T {
-    let current = Current { visitor, token, is_shared: desk.is_shared() };
+    let current = Current { visitor, token, method, is_shared: desk.is_shared() };
     CURRENT.scope(current, answer).await
 }
 
@@ -84,6 +86,11 @@ pub(crate) fn may_share() -> bool {
         current.is_shared && matches!(current.visitor, Visitor::Machine | Visitor::Account(..))
     };
     CURRENT.try_with(may).unwrap_or_default()
+}
+
+/// Whether a form is answered: what it is answered with has no address to be looked at again.
+pub(crate) fn answers_form() -> bool {
+    CURRENT.try_with(|current| current.method == Method::Post).unwrap_or_default()
 }
 
 /// What the forms carry that are shown now.

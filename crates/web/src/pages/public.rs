@@ -193,10 +193,13 @@ pub(crate) async fn projector(
     let kept = desk.event(event).await?;
     let ranked = published(&kept)?;
     let page = standings::page(&ranked, lang);
+    let shows_points =
+        ranked.criteria().first().is_none_or(|spec| hidden(&kept).shows_criterion(&spec.to_string()));
     let rows = ranked.rows().map(|row| {
         let points =
             ranked.table().field.table(ranked.table().field.primary).records.total(row.participant());
-        (row.place().to_string(), row.name().to_owned(), exaequo::report::number::points(lang, points))
+        let points = shows_points.then(|| exaequo::report::number::points(lang, points));
+        (row.place().to_string(), row.name().to_owned(), points.unwrap_or_default())
     });
     let body = Projector {
         lang,

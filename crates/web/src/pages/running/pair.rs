@@ -83,6 +83,7 @@ pub(super) fn page(
         notes,
         blocks: blocks(desk, kept, &present, typed, lang),
         ways: vec![(format!("/e/{}/run", kept.id), say!(lang, "Run the event"))],
+        ..Sheet::default()
     };
     sheet.of_event(kept, &path, lang)
 }

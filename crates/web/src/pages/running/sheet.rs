@@ -9,6 +9,9 @@ use crate::desk::Kept;
 use crate::pages::standings::status;
 use crate::shell::{Shell, Tab};
 
+/// The longest text of a cell that is never broken into lines.
+const LONG: usize = 40;
+
 /// How much a note wants of whoever reads it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Level {
@@ -46,6 +49,8 @@ pub(crate) struct Sheet {
     pub(crate) notes: Vec<Note>,
     pub(crate) blocks: Vec<Block>,
     pub(crate) ways: Vec<(String, String)>,
+    /// Whether it belongs to no event, whose name would stand above its title.
+    pub(crate) is_of_desk: bool,
 }
 
 /// A part of a page.
@@ -85,7 +90,8 @@ impl Sheet {
 
     /// A page of the desk.
     pub(crate) fn of_desk(self, path: &str, lang: Lang) -> Response {
-        (self.status(), Shell::new(lang, path, &self.title).around(&self)).into_response()
+        let sheet = Self { is_of_desk: true, ..self };
+        (sheet.status(), Shell::new(lang, path, &sheet.title).around(&sheet)).into_response()
     }
 
     fn status(&self) -> StatusCode {
@@ -193,6 +199,11 @@ impl Cell {
 
     pub(crate) fn form(form: &Form) -> Self {
         Self::Form(form.render().unwrap_or_default())
+    }
+
+    /// Whether it takes more than a line where there is little room.
+    fn is_long(&self) -> bool {
+        matches!(self, Self::Text(text) if text.chars().count() > LONG)
     }
 }
 
