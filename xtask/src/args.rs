@@ -22,6 +22,7 @@ usage: cargo xtask <verb> [options]
   bench                print the figures of BENCHMARKS.md, as ratios measured here and now
   forecast-proof       compare proved places with all scenarios and with samples, in full; the tests do a tenth of it
   browser              open the pages in Chromium; installs it and the npm packages where they are missing
+  page                 build the package for JavaScript and the page that runs in the browser alone, and test them
   python               build the package for Python and test it; installs its tools where they are missing
   help                 this text
 
@@ -38,6 +39,7 @@ pub(crate) fn parse(words: &[String]) -> Result<Job, String> {
         ["bench"] => Ok(Job::Bench),
         ["forecast-proof"] => Ok(Job::ForecastProof),
         ["browser"] => Ok(Job::Browser),
+        ["page"] => Ok(Job::Page),
         ["python"] => Ok(Job::Python),
         ["docs"] => Ok(Job::Docs(Mode::Write)),
         ["docs", "--check"] => Ok(Job::Docs(Mode::Check)),
@@ -77,6 +79,7 @@ mod tests {
             Job::Bench,
             Job::Crash,
             Job::Browser,
+            Job::Page,
             Job::Python,
             Job::Docs(Mode::Write),
             Job::Docs(Mode::Check),

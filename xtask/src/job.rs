@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 
 use crate::tool::Tool;
-use crate::{args, browser, docs, fuzz, licences, python, say, steps, texts, tidy};
+use crate::{args, browser, docs, fuzz, licences, page, python, say, steps, texts, tidy};
 
 /// One thing to do, with its options.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,6 +16,7 @@ pub(crate) enum Job {
     Crash,
     ForecastProof,
     Browser,
+    Page,
     Python,
     Docs(docs::Mode),
     Texts(docs::Mode),
@@ -52,6 +53,7 @@ pub(crate) fn perform(job: &Job, root: &Path) -> Result<Verdict, String> {
         Job::Crash => crash(root),
         Job::ForecastProof => forecast_proof(root),
         Job::Browser => browser::run(root),
+        Job::Page => page::run(root),
         Job::Python => python::run(root),
         Job::Docs(mode) => docs::run(root, *mode),
         Job::Texts(mode) => texts::run(root, *mode),
@@ -96,6 +98,7 @@ impl fmt::Display for Job {
             Self::Crash => f.write_str("crash"),
             Self::ForecastProof => f.write_str("forecast-proof"),
             Self::Browser => f.write_str("browser"),
+            Self::Page => f.write_str("page"),
             Self::Python => f.write_str("python"),
             Self::Docs(docs::Mode::Write) => f.write_str("docs"),
             Self::Docs(docs::Mode::Check) => f.write_str("docs --check"),

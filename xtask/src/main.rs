@@ -1,6 +1,6 @@
 //! Checks and chores of the workspace, run as `cargo xtask <verb>`.
 //!
-//! One module per verb: [`tidy`], [`licences`], [`docs`], [`texts`], [`browser`], [`python`], [`fuzz`] and [`steps`] (the verb `test`, which
+//! One module per verb: [`tidy`], [`licences`], [`docs`], [`texts`], [`browser`], [`page`], [`python`], [`fuzz`] and [`steps`] (the verb `test`, which
 //! runs all of them and cargo's own checks). What they share: [`tool`] starts programs, [`tree`] lists the
 //! files, [`metadata`] asks cargo about crates, [`say`] writes to the terminal. [`po`] and [`literal`] are shared with
 //! the macros of `crates/texts`, which cannot export more than macros.
@@ -18,6 +18,7 @@ mod literal;
 mod metadata;
 #[path = "../../crates/texts/src/po.rs"]
 mod po;
+mod page;
 mod python;
 mod say;
 mod source;

@@ -70,7 +70,7 @@ fn steps(scope: Scope) -> Vec<Step> {
     let cargo = |name, line: &str, component| Step { name, work: Work::Cargo(Tool::new(line), component) };
     let own = |name, job| Step { name, work: Work::Own(job) };
     let lint = "cargo clippy --workspace --all-targets --locked -- -D warnings";
-    let pack = "cargo package --workspace --exclude exaequo-bench --exclude exaequo-python --exclude exaequo-testkit --exclude xtask --no-verify \
+    let pack = "cargo package --workspace --exclude exaequo-bench --exclude exaequo-python --exclude exaequo-testkit --exclude exaequo-wasm --exclude xtask --no-verify \
                 --allow-dirty --offline --locked --quiet";
     let rustdoc = Tool::new("cargo doc --workspace --no-deps --locked").env("RUSTDOCFLAGS", "-D warnings");
     let mut steps = vec![
@@ -85,6 +85,7 @@ fn steps(scope: Scope) -> Vec<Step> {
     steps.push(cargo("test", "cargo test --workspace --locked", None));
     if scope == Scope::Full {
         steps.push(own("browser", Job::Browser));
+        steps.push(own("page", Job::Page));
         steps.push(own("python", Job::Python));
         steps.push(Step { name: "rustdoc", work: Work::Cargo(rustdoc, None) });
         steps.push(cargo("package", pack, None));

@@ -5,17 +5,21 @@
 
 mod error;
 mod event;
+mod labels;
 mod options;
 mod rating;
 mod reading;
 mod standings;
 mod types;
+mod view;
 
 pub use error::set_error_class;
 pub use event::Event;
+pub use labels::{choices, labels};
 pub use rating::Rated;
 pub use reading::{Reading, read};
 pub use standings::Standings;
+pub use view::View;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -1,0 +1,384 @@
+// The page without a server: files are read by a worker, lists come from it as fragments, the address holds the rules.
+'use strict';
+(() => {
+  const LANGUAGES = { en: 'English', fr: 'Français', es: 'Español' };
+  const FORMS = ['csv', 'excel-csv', 'xlsx', 'json', 'markdown', 'html', 'text'];
+  const ENDS = { 'excel-csv': 'csv', markdown: 'md', text: 'txt' };
+  const main = document.getElementById('main');
+  const files = [];
+  let current = 0;
+  let worker;
+  let waiting = new Map();
+  let asked = 0;
+  let words = {};
+  let drawn = 0;
+
+  // ---- the worker
+
+  function inlined(name) {
+    return document.getElementById(name)?.textContent;
+  }
+
+  function bytesOf(base64) {
+    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  }
+
+  function start() {
+    const script = inlined('worker');
+    const address = script ? URL.createObjectURL(new Blob([script], { type: 'text/javascript' })) : 'worker.js';
+    worker = new Worker(address);
+    const module = inlined('wasm');
+    worker.postMessage({ module: module ? bytesOf(module) : undefined });
+    worker.addEventListener('message', ({ data }) => {
+      const { resolve, reject } = waiting.get(data.id) ?? {};
+      waiting.delete(data.id);
+      if (data.error) reject?.(data.error);
+      else resolve?.(data.answer);
+    });
+    worker.addEventListener('error', () => stop({ message: words.failed ?? '', code: 'trap' }));
+  }
+
+  function stop(error) {
+    worker.terminate();
+    const all = [...waiting.values()];
+    waiting = new Map();
+    start();
+    for (const { reject } of all) reject(error);
+  }
+
+  function ask(verb, ...args) {
+    const id = ++asked;
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, verb, args });
+    });
+  }
+
+  const view = (verb, ...args) => ask('view', current, verb, ...args);
+
+  // ---- the address: what is shown, by which rules, in which language
+
+  function state() {
+    const [path, query = ''] = location.hash.slice(1).split('?');
+    return { path: decodeURIComponent(path), query: new URLSearchParams(query) };
+  }
+
+  function language() {
+    const own = state().query.get('lang') ?? navigator.languages?.map((one) => one.slice(0, 2)).find((one) => LANGUAGES[one]);
+    return LANGUAGES[own] ? own : 'en';
+  }
+
+  function options() {
+    const { query } = state();
+    const rules = {};
+    for (const key of ['tieBreaks', 'edition', 'provisions']) if (query.get(key)) rules[key] = query.get(key);
+    if (query.get('round')) rules.round = Number(query.get('round'));
+    return rules;
+  }
+
+  function address(path, changed = {}) {
+    const { query } = state();
+    query.delete('of');
+    for (const [key, value] of Object.entries(changed)) {
+      if (value) query.set(key, value);
+      else query.delete(key);
+    }
+    const rest = query.toString();
+    return `#${path}${rest ? `?${rest}` : ''}`;
+  }
+
+  // ---- small things
+
+  function element(name, properties = {}, ...children) {
+    const made = Object.assign(document.createElement(name), properties);
+    made.append(...children);
+    return made;
+  }
+
+  function list(label, ways, here) {
+    const items = ways.map(([path, text]) => {
+      const link = element('a', { href: address(path), textContent: text });
+      if (path === here) link.setAttribute('aria-current', 'page');
+      return element('li', {}, link);
+    });
+    return [element('span', { textContent: label }), element('ul', {}, ...items)];
+  }
+
+  // Fragments come from the library, which escapes whatever stands in a file.
+  function fragment(html) {
+    const box = element('div');
+    box.innerHTML = html;
+    for (const link of box.querySelectorAll('a[href^="#card-"]')) link.href = address(link.hash.slice(1));
+    return box;
+  }
+
+  function said(error) {
+    return element('p', { className: 'error', role: 'alert', textContent: `${words.failed} ${error.message ?? ''}` });
+  }
+
+  function busy() {
+    const button = element('button', { type: 'button', textContent: words.cancel ?? '×' });
+    button.addEventListener('click', () => stop({ message: words.cancelled, code: 'cancelled' }));
+    return element('p', { className: 'working', role: 'status' }, `${words.working ?? '…'} `, button);
+  }
+
+  // ---- what is on the page
+
+  async function draw() {
+    const turn = ++drawn;
+    const lang = language();
+    document.documentElement.lang = lang;
+    const { path } = state();
+    main.replaceChildren(busy());
+    let content;
+    try {
+      words = await ask('labels', lang);
+      content = files.length === 0 ? start_page() : await shown(path || 'check', lang);
+    } catch (error) {
+      content = [said(error)];
+    }
+    if (turn !== drawn) return;
+    heads(path || 'check', lang);
+    main.replaceChildren(...content.filter(Boolean));
+  }
+
+  function heads(path, lang) {
+    const known = files[current];
+    const languages = Object.entries(LANGUAGES).map(([code, name]) => {
+      const link = element('a', { href: address(state().path, { lang: code }), textContent: name, lang: code });
+      if (code === lang) link.setAttribute('aria-current', 'true');
+      return element('li', {}, link);
+    });
+    const nav = document.getElementById('languages');
+    nav.setAttribute('aria-label', words.languages);
+    nav.replaceChildren(element('ul', {}, ...languages));
+    document.getElementById('head').hidden = !known;
+    document.title = known?.event ? `${known.event} · exaequo` : 'exaequo';
+    if (!known) return;
+    document.getElementById('event').textContent = known.event ?? known.name;
+    const tabs = ['check', ...(known.event ? lists(known) : [])].map((one) => [one, words[one.replace(/-(.)/, (_, letter) => letter.toUpperCase())]]);
+    const [tabList, rounds] = ['tabs', 'rounds'].map((id) => document.getElementById(id));
+    tabList.setAttribute('aria-label', words.pages);
+    tabList.replaceChildren(list('', tabs, path)[1]);
+    rounds.setAttribute('aria-label', words.rounds);
+    rounds.hidden = !known.rounds;
+    const numbers = Array.from({ length: known.rounds }, (_, index) => [`round-${index + 1}`, String(index + 1)]);
+    rounds.replaceChildren(...list(words.rounds, numbers, path));
+  }
+
+  function lists({ isOfTeams }) {
+    return ['understood', 'standings', 'crosstable', ...(isOfTeams ? ['teams', 'boards'] : ['players']), 'ratings', 'eligibility',
+      'statistics', 'prizes', 'play-off'];
+  }
+
+  function start_page() {
+    const input = element('input', { type: 'file', multiple: true, id: 'file', accept: '.trf,.trfx,.txt,.json' });
+    input.addEventListener('change', () => take([...input.files]));
+    const samples = ['swiss', 'round-robin', 'league'].map((name) => {
+      const key = name.replace(/-(.)/, (_, letter) => letter.toUpperCase());
+      const button = element('button', { type: 'button', textContent: words[key] });
+      button.addEventListener('click', () => sample(name));
+      return element('li', {}, button);
+    });
+    const label = element('label', { htmlFor: 'file', textContent: words.choose });
+    return [
+      element('div', { className: 'drop' }, element('h1', { textContent: words.title }), element('p', { textContent: words.about }),
+        element('p', {}, label, ' ', input)),
+      element('p', { textContent: words.samples }), element('ul', { className: 'files' }, ...samples),
+    ];
+  }
+
+  async function shown(path, lang) {
+    const rules = options();
+    if (path === 'check') return checked(rules, lang);
+    if (path.startsWith('explain/')) {
+      const of = state().query.get('of');
+      return [fragment(await view('explain', path.slice(8), of, rules, lang))];
+    }
+    if (path === 'understood') return [fragment(await view('understood', lang))];
+    if (path === 'prizes') return by_toml('prizes', words.prizesHelp, rules, lang);
+    if (path === 'play-off') return by_toml('playOff', words.playOffHelp, rules, lang);
+    const changed = Object.keys(rules).length > 0 && path === 'standings';
+    const made = changed ? await moved(rules, lang) : [fragment(await view('list', path, rules, lang))];
+    const hint = path === 'standings' ? element('p', { className: 'hint', textContent: words.hint }) : undefined;
+    const asking = path === 'standings' ? await rulesForm(rules) : undefined;
+    return [hint, ...made, asking, takes(path, rules, lang)];
+  }
+
+  async function moved(rules, lang) {
+    const [summary, table, why] = await view('moved', rules, lang);
+    const details = element('details', {}, element('summary', { textContent: words.who }), fragment(why));
+    const back = element('a', { href: address('standings', { tieBreaks: '', edition: '', provisions: '', round: '' }), textContent: words.reset });
+    return [element('p', { className: 'moves', textContent: summary }), element('p', {}, back), details, fragment(table)];
+  }
+
+  async function checked(rules, lang) {
+    const parts = [];
+    if (files.length > 1) parts.push(several());
+    if (files[current].event) parts.push(await agreement(rules, lang));
+    else parts.push(element('p', { className: 'error', role: 'alert', textContent: words.noEvent }));
+    parts.push(fragment(await view('findings', lang)));
+    return parts;
+  }
+
+  function several() {
+    const buttons = files.map((file, index) => {
+      const button = element('button', { type: 'button', textContent: file.event ?? file.name });
+      button.setAttribute('aria-pressed', String(index === current));
+      button.addEventListener('click', () => { current = index; draw(); });
+      return element('li', {}, button);
+    });
+    return element('nav', { ariaLabel: words.files }, element('ul', { className: 'files' }, ...buttons));
+  }
+
+  async function agreement(rules, lang) {
+    const answer = await view('agreement', rules, lang);
+    if (!answer) return undefined;
+    const title = element('h2', { textContent: answer.agrees ? words.agrees : words.differs });
+    const lines = answer.lines.map((line) => element('li', { textContent: line }));
+    const known = answer.lists.slice(0, 3).map((one) => element('li', {}, element('a', {
+      href: address('standings', { tieBreaks: one }), textContent: one,
+    })));
+    const box = element('section', { className: answer.agrees ? 'agreement good' : 'agreement' }, title);
+    if (!answer.agrees && lines.length > 0) box.append(element('ul', {}, ...lines));
+    if (known.length > 0) box.append(element('p', { textContent: words.tryList }), element('ul', {}, ...known));
+    return box;
+  }
+
+  async function rulesForm(rules) {
+    const [[presets, editions], [criteria, edition]] = await Promise.all([ask('choices'), view('rules', rules)]);
+    const field = (label, control) => element('label', {}, `${label} `, control);
+    const names = element('datalist', { id: 'presets' }, ...presets.map((name) => element('option', { value: name })));
+    const tieBreaks = element('input', { name: 'tieBreaks', value: rules.tieBreaks ?? criteria, size: 40 });
+    tieBreaks.setAttribute('list', 'presets');
+    const choice = element('select', { name: 'edition' }, element('option', { value: '', textContent: `${words.byDay} (${edition})` }),
+      ...editions.map((name) => element('option', { value: name, textContent: name, selected: rules.edition === name })));
+    const round = element('input', { name: 'round', type: 'number', min: 1, max: files[current].rounds, value: rules.round ?? '' });
+    const toml = element('textarea', { name: 'provisions', value: rules.provisions ?? '' });
+    const form = element('form', {}, field(words.tieBreaks, tieBreaks), names, field(words.edition, choice),
+      field(words.afterRound, round), field(words.provisions, toml), element('button', { textContent: words.show }),
+      element('p', { className: 'hint', textContent: words.linkHelp }));
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const changed = Object.fromEntries(new FormData(form));
+      if (changed.tieBreaks === criteria && !rules.tieBreaks) changed.tieBreaks = '';
+      location.hash = address('standings', changed);
+    });
+    const summary = element('summary', { textContent: words.rules });
+    return element('details', { className: 'asked', open: Object.keys(rules).length > 0 }, summary, form);
+  }
+
+  function by_toml(verb, help, rules, lang) {
+    const area = element('textarea', { id: 'toml', value: files[current][verb] ?? '' });
+    const answer = element('div', { ariaLive: 'polite' });
+    const form = element('form', { className: 'asked' }, element('label', { htmlFor: 'toml', textContent: help }), area,
+      element('button', { textContent: words.show }));
+    const show = async () => {
+      files[current][verb] = area.value;
+      try {
+        answer.replaceChildren(fragment(await view(verb, area.value, rules, lang)));
+      } catch (error) {
+        answer.replaceChildren(said(error));
+      }
+    };
+    form.addEventListener('submit', (event) => { event.preventDefault(); show(); });
+    if (area.value) show();
+    return [form, answer];
+  }
+
+  function takes(path, rules, lang) {
+    const print = element('button', { type: 'button', textContent: words.print });
+    print.addEventListener('click', () => window.print());
+    const ways = FORMS.map((form) => {
+      const button = element('button', { type: 'button', className: 'plain', textContent: form.toUpperCase() });
+      button.addEventListener('click', () => download(path, form, rules, lang));
+      return element('li', {}, button);
+    });
+    return element('ul', { className: 'takes' }, element('li', {}, print), element('li', { textContent: words.download }), ...ways);
+  }
+
+  async function download(path, form, rules, lang) {
+    const bytes = await view('take', path, form, rules, lang);
+    const url = URL.createObjectURL(new Blob([bytes]));
+    const link = element('a', { href: url, download: `${path}.${ENDS[form] ?? form}` });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  }
+
+  // ---- a value opens under its row
+
+  async function explain(link) {
+    const row = link.closest('tr');
+    const open = document.querySelector('tr.explained');
+    const same = open?.previousElementSibling === row && open.dataset.of === link.hash;
+    open?.remove();
+    if (same || !row) return;
+    const [, number] = link.hash.match(/^#explain\/(\d+)/);
+    const of = new URLSearchParams(link.hash.split('?')[1]).get('of');
+    const box = element('div', { className: 'beside-value', tabIndex: -1 });
+    const cell = element('td', { colSpan: row.children.length }, box);
+    const under = element('tr', { className: 'explained' }, cell);
+    under.dataset.of = link.hash;
+    row.after(under);
+    const close = element('button', { type: 'button', className: 'close', textContent: '×', ariaLabel: words.close });
+    const end = () => { under.remove(); link.focus(); };
+    close.addEventListener('click', end);
+    under.addEventListener('keydown', ({ key }) => { if (key === 'Escape') end(); });
+    try {
+      box.append(close, fragment(await view('explain', number, of, options(), language())));
+    } catch (error) {
+      box.append(close, said(error));
+    }
+    box.focus({ preventScroll: true });
+    box.scrollIntoView({ block: 'nearest' });
+  }
+
+  document.addEventListener('click', (event) => {
+    const link = event.target.closest?.('a[href^="#explain/"]');
+    if (!link?.closest('tr')) return;
+    event.preventDefault();
+    explain(link);
+  });
+
+  // ---- files
+
+  async function take(chosen) {
+    main.replaceChildren(busy());
+    files.length = 0;
+    current = 0;
+    for (const file of chosen) {
+      const bytes = file.bytes ?? new Uint8Array(await file.arrayBuffer());
+      const id = files.length;
+      try {
+        files.push({ name: file.name, ...(await ask('open', id, bytes, file.name)) });
+      } catch (error) {
+        main.replaceChildren(said(error));
+        return;
+      }
+    }
+
+    const next = address('check');
+    if (location.hash === next) draw();
+    else location.hash = next;
+  }
+
+  function sample(name) {
+    take([{ name: `${name}.trf`, bytes: bytesOf(inlined(`sample-${name}`)) }]);
+  }
+
+  addEventListener('dragover', (event) => { event.preventDefault(); document.body.classList.add('over'); });
+  addEventListener('dragleave', (event) => { if (!event.relatedTarget) document.body.classList.remove('over'); });
+  addEventListener('drop', (event) => {
+    event.preventDefault();
+    document.body.classList.remove('over');
+    if (event.dataTransfer.files.length > 0) take([...event.dataTransfer.files]);
+  });
+  addEventListener('hashchange', draw);
+  document.querySelector('.home').addEventListener('click', () => { files.length = 0; });
+
+  start();
+  draw();
+  if ('serviceWorker' in navigator && location.protocol.startsWith('http') && !inlined('worker')) {
+    navigator.serviceWorker.register('sw.js');
+  }
+})();

@@ -1,0 +1,86 @@
+//! `cargo xtask page`: the library for JavaScript, the page that runs in the browser alone, and the tests of both.
+//!
+//! The compiler's part for WebAssembly and the program that writes the bindings are installed where they are missing, into
+//! `target/tools`, which is kept; where that cannot be done, the step is skipped.
+
+use std::fs;
+use std::path::Path;
+
+use crate::job::Verdict;
+use crate::say;
+use crate::tool::Tool;
+
+/// The version of the bindings, the same as in `Cargo.lock`.
+const BINDGEN: &str = "0.2.130";
+/// Where everything is written, below the root.
+const OUT: &str = "target/page";
+/// The package as it is published.
+const NPM: &str = "crates/wasm/npm";
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Builds the package and both forms of the page, and tests them.
+pub(crate) fn run(root: &Path) -> Result<Verdict, String> {
+    if let Some(missing) = missing(root) {
+        return Ok(Verdict::Skipped(missing));
+    }
+    build(root)?;
+    for folder in [NPM, "web-check"] {
+        if !Tool::new("node --test").run(&root.join(folder))? {
+            return Ok(Verdict::Failed);
+        }
+    }
+    Ok(Verdict::Passed)
+}
+
+/// What is missing and could not be had.
+fn missing(root: &Path) -> Option<String> {
+    if !Tool::new("npm --version").works(root) {
+        return Some("Node and npm are missing".to_owned());
+    }
+    if !Tool::new(&format!("rustup target add {TARGET}")).works(root) {
+        return Some(format!("the compiler's part for {TARGET} could not be installed"));
+    }
+    if !bindgen_is_there(root) {
+        say::line("wasm-bindgen is missing: building it");
+        let install = format!("cargo install --quiet wasm-bindgen-cli --version {BINDGEN} --root target/tools");
+        let _ = Tool::new(&install).run(root);
+    }
+    if !bindgen_is_there(root) {
+        return Some("wasm-bindgen could not be installed".to_owned());
+    }
+    let installed = Tool::new("npm ls --silent").works(&root.join(NPM));
+    if !installed && !Tool::new("npm ci --silent").works(&root.join(NPM)) {
+        return Some("the npm packages could not be installed".to_owned());
+    }
+    None
+}
+
+fn bindgen_is_there(root: &Path) -> bool {
+    let version = Tool::new("target/tools/bin/wasm-bindgen --version").text(root);
+    version.is_ok_and(|text| text.trim().ends_with(BINDGEN))
+}
+
+fn build(root: &Path) -> Result<(), String> {
+    let compile = format!("cargo build --locked --quiet --profile wasm -p exaequo-wasm --target {TARGET}");
+    // Small functions are called, not copied: a sixteenth of what is loaded.
+    let compile = Tool::new(&compile)
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-C llvm-args=-inline-threshold=0");
+    if !compile.run(root)? {
+        return Err("the library could not be built".to_owned());
+    }
+    bind(root, "no-modules", &format!("{OUT}/bindgen"))?;
+    bind(root, "web", &format!("{NPM}/dist"))?;
+    let error = |error| format!("{NPM}/dist: {error}");
+    fs::copy(root.join(NPM).join("results.d.ts"), root.join(NPM).join("dist/results.d.ts")).map_err(error)?;
+    Tool::new(&format!("node web-check/build.mjs {OUT}")).output(root).map(drop)
+}
+
+/// Writes the bindings for a kind of program.
+fn bind(root: &Path, target: &str, folder: &str) -> Result<(), String> {
+    let module = format!("target/{TARGET}/wasm/exaequo_wasm.wasm");
+    let line = format!(
+        "target/tools/bin/wasm-bindgen --target {target} --remove-name-section --remove-producers-section --out-dir \
+         {folder} {module}"
+    );
+    Tool::new(&line).output(root).map(drop)
+}
