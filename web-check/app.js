@@ -347,7 +347,7 @@
     files.length = 0;
     current = 0;
     for (const file of chosen) {
-      const bytes = file.bytes ?? new Uint8Array(await file.arrayBuffer());
+      const bytes = file.content ?? new Uint8Array(await file.arrayBuffer());
       const id = files.length;
       try {
         files.push({ name: file.name, ...(await ask('open', id, bytes, file.name)) });
@@ -363,7 +363,7 @@
   }
 
   function sample(name) {
-    take([{ name: `${name}.trf`, bytes: bytesOf(inlined(`sample-${name}`)) }]);
+    take([{ name: `${name}.trf`, content: bytesOf(inlined(`sample-${name}`)) }]);
   }
 
   addEventListener('dragover', (event) => { event.preventDefault(); document.body.classList.add('over'); });

@@ -21,7 +21,9 @@ const styles = {
 };
 const samples = ['swiss', 'round-robin', 'league'].map((name) =>
   `<script type="text/plain" id="sample-${name}">${base64(join(root, `crates/web/samples/${name}.trf`))}</script>`).join('\n');
-const html = text(join(here, 'index.html'));
+const icon = `data:image/svg+xml;base64,${base64(join(root, 'crates/web/assets/icon.svg'))}`;
+// A picture in the address is not fetched again with each page.
+const html = text(join(here, 'index.html')).replace('href="icon.svg"', () => `href="${icon}"`);
 const policy = (sources) => `<meta http-equiv="Content-Security-Policy" content="${sources}">`;
 const hash = (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
@@ -45,7 +47,6 @@ const script = `\n${app}`;
 const alone = `default-src 'none'; script-src ${hash(script)} 'wasm-unsafe-eval' blob:; worker-src blob:; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'`;
 const inline = html
   .replace('<!-- policy -->', policy(alone))
-  .replace(/<link rel="icon".*\n/, () => `<link rel="icon" href="data:image/svg+xml;base64,${base64(join(root, 'crates/web/assets/icon.svg'))}">\n`)
   .replace(/<link rel="manifest".*\n/, '')
   .replace(/(<link rel="stylesheet".*\n)+/, () => `<style>\n${Object.values(styles).join('\n')}</style>\n`)
   .replace(/<script src="app.js" defer><\/script>\n/, '')

@@ -16,9 +16,9 @@ mod licences;
 #[path = "../../crates/texts/src/literal.rs"]
 mod literal;
 mod metadata;
+mod page;
 #[path = "../../crates/texts/src/po.rs"]
 mod po;
-mod page;
 mod python;
 mod say;
 mod source;

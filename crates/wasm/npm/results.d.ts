@@ -4,7 +4,7 @@ declare namespace OfCheck {
 /**
  * The findings about a file.
  */
-export interface ExaequoCheck1 {
+export interface Check {
   /**
    * The format the file is written in.
    */
@@ -173,7 +173,7 @@ export type Why =
 /**
  * The explanation of the values of a participant.
  */
-export interface ExaequoExplain1 {
+export interface Explanation {
   /**
    * The other participant, where two are compared.
    */
@@ -766,7 +766,7 @@ export type Points = number;
 /**
  * A rated event.
  */
-export interface ExaequoRating1 {
+export interface Rating {
   /**
    * The edition of the rating regulations.
    */
@@ -1240,7 +1240,7 @@ export type Why =
  *
  * The rows may be anything that is written as a list of [`Row`], such as a [`Lazy`](crate::Lazy) one.
  */
-export interface ExaequoStandings1 {
+export interface Standings {
   /**
    * What there is to say about the standings (S…) and about the file (T…).
    */
@@ -1969,7 +1969,7 @@ export type System =
  * A chess tournament: who took part, who was paired with whom, and how it ended. Players are named by their
  * pairing number and teams by their team number.
  */
-export interface ExaequoTournament1 {
+export interface Tournament {
   /**
    * Fictitious points used in pairing only.
    */

@@ -8,6 +8,7 @@ const parts = [];
 for (const [name, file] of Object.entries(FORMS)) {
   const schema = JSON.parse(readFileSync(new URL(`../../../schemas/${file}-1.json`, import.meta.url)));
   delete schema.title;
+  delete schema.$id;
   const text = await compile(schema, name, options);
   // Types of the parts stand beside the form they belong to, so that two forms can have parts of the same name.
   parts.push(`declare namespace Of${name} {\n${text}}\n/** The form \`exaequo/${file}/1\`. */\nexport type ${name} = Of${name}.${name};\n`);

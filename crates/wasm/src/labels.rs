@@ -16,7 +16,13 @@ pub fn labels(language: Option<Language>) -> Result<Object, JsValue> {
     let texts = Object::new();
     for (key, text) in [
         ("title", say!(lang, "Drop your tournament here")),
-        ("about", say!(lang, "A TRF or JSON file is checked, ranked and explained in this page. Nothing leaves this device.")),
+        (
+            "about",
+            say!(
+                lang,
+                "A TRF or JSON file is checked, ranked and explained in this page. Nothing leaves this device."
+            ),
+        ),
         ("choose", say!(lang, "Choose a file")),
         ("samples", say!(lang, "Or look at an example:")),
         ("swiss", say!(lang, "Swiss system")),

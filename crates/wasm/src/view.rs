@@ -81,7 +81,9 @@ impl View {
         let ranks = ranked.check_ranks();
         let ranks = if ranks.agrees() { ranks } else { ranks.with_guess() };
         let lines = check::about_ranks(lang, &ranks).into_iter().map(JsValue::from).collect::<Array>();
-        let lists = ranks.guess().map(|guess| guess.lists.iter().map(|list| list.to_string().into()).collect());
+        let lists = ranks
+            .guess()
+            .map(|guess| guess.lists.iter().map(|list| JsValue::from(list.to_string())).collect());
         let answer = Object::new();
         Reflect::set(&answer, &"agrees".into(), &ranks.agrees().into())?;
         Reflect::set(&answer, &"lines".into(), &lines)?;

@@ -13,8 +13,8 @@ fn outcome(name: &'static str, verdict: Verdict) -> Outcome {
 #[test]
 fn the_quick_check_leaves_out_the_browser_python_fuzzing_packages_and_documents() {
     let full = [
-        "fmt", "clippy", "tidy", "licences", "docs", "test", "browser", "page", "python", "rustdoc", "package",
-        "fuzz",
+        "fmt", "clippy", "tidy", "licences", "docs", "test", "browser", "page", "python", "rustdoc",
+        "package", "fuzz",
     ];
     assert_eq!(names(Scope::Full), full);
     assert_eq!(names(Scope::Quick), ["fmt", "clippy", "tidy", "licences", "test"]);

@@ -1,0 +1,131 @@
+// The package as its users have it: read, rank, explain, change, write; errors that say what is wrong; the examples of its README.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test from 'node:test';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { Event, ExaequoError, read } from 'exaequo';
+
+const root = join(import.meta.dirname, '../../../..');
+const golden = (name) => readFileSync(join(root, 'tests/golden/official', name));
+const swiss = () => read(golden('tec_swiss5.trf'), 'tec_swiss5.trf');
+const program = join(root, 'target/debug/exaequo');
+const digest = (text) => createHash('sha256').update(text).digest('hex');
+
+test('a file is read, ranked and explained', () => {
+  const event = swiss().event();
+  assert.equal(event.participants, 16);
+  assert.equal(event.rounds, 5);
+  const standings = event.standings({ tieBreaks: 'PTS,BH/C1,BH,SB', edition: 'fide-2026-03' });
+  const result = standings.toJSON();
+  assert.equal(result.schema, 'exaequo/standings/1');
+  assert.equal(result.standings.length, 16);
+  // David: the dummy of a half-point bye is capped, 16.4.
+  assert.match(standings.explain(4, 'BH', 'fr'), /16\.4/);
+  assert.equal(standings.explainJSON('4', 'BH').schema, 'exaequo/explain/1');
+});
+
+test('the findings name their lines in the language asked for', () => {
+  const bytes = new TextEncoder().encode('012 Duel\n001    1      Alyx                              2200                             1.0    1     2 w 1\n');
+  const reading = read(bytes, 'duel.trf');
+  const found = reading.findings('fr').findings;
+  assert.ok(found.length > 0);
+  assert.throws(() => reading.event(), (error) => {
+    assert.ok(error instanceof ExaequoError && error instanceof Error);
+    assert.equal(error.code, 'file');
+    assert.ok(error.findings.length > 0);
+    return true;
+  });
+});
+
+test('what cannot be asked is an error with a code, and never a trap', () => {
+  const event = swiss().event();
+  const code = (wanted) => (error) => error instanceof ExaequoError && error.code === wanted;
+  assert.throws(() => event.standings({ tieBreaks: 'NONSENSE' }), code('ranking'));
+  assert.throws(() => event.standings({ round: 99 }), code('ranking'));
+  assert.throws(() => event.standings({ round: 1.5 }), code('argument'));
+  assert.throws(() => event.standings({ edition: 'fide-1066' }), code('ranking'));
+  assert.throws(() => event.setResult(1, 99, '1-0'), code('change'));
+  assert.throws(() => event.setResult(1, 'Nobody', '1-0'), code('change'));
+  assert.throws(() => event.standings().page('no-such-list'), code('page'));
+  assert.throws(() => event.standings().page('standings', 'xx'), code('argument'));
+  assert.throws(() => event.rate({ edition: 'fide-1066' }), code('rating'));
+  assert.throws(() => Event.fromJson('{}'), code('file'));
+});
+
+test('a result changes the standings, and JSON gives the same event back', () => {
+  const event = swiss().event();
+  const before = event.standings({ tieBreaks: 'PTS' }).toJSON();
+  event.setResult(5, 1, '0-1');
+  assert.notDeepEqual(event.standings({ tieBreaks: 'PTS' }).toJSON(), before);
+  const again = Event.fromJson(event.toJson());
+  assert.deepEqual(again.standings({ tieBreaks: 'PTS,BH' }).toJSON().standings, event.standings({ tieBreaks: 'PTS,BH' }).toJSON().standings);
+  assert.ok(new TextDecoder().decode(event.toTrf26(true)).startsWith('012 '));
+});
+
+test('memory is given back by free and at the end of a scope', () => {
+  const event = swiss().event();
+  const standings = event.standings();
+  assert.equal(typeof standings[Symbol.dispose], 'function');
+  standings.free();
+  event.free();
+  assert.throws(() => event.name);
+});
+
+test('every golden file gives what the program gives', () => {
+  const folder = join(root, 'tests/golden/official');
+  const run = (...words) => execFileSync(program, words, { encoding: 'utf8', env: { ...process.env, SOURCE_DATE_EPOCH: '0' }, stdio: ['ignore', 'pipe', 'ignore'] });
+  for (const name of readdirSync(folder).filter((one) => one.endsWith('.trf'))) {
+    const path = join(folder, name);
+    const event = read(readFileSync(path), name).event();
+    const options = { tieBreaks: event.standings().criteria.join(','), edition: 'fide-2026-03' };
+    const standings = event.standings(options);
+    for (const lang of ['en', 'fr', 'es']) {
+      const own = JSON.parse(run('standings', path, '--tie-breaks', options.tieBreaks, '--edition', options.edition, '--format', 'json', '--lang', lang));
+      assert.deepEqual(standings.toJSON(lang), own, `${name} in ${lang}`);
+    }
+    const csv = run('crosstable', path, '--tie-breaks', options.tieBreaks, '--edition', options.edition, '--format', 'csv', '--lang', 'fr');
+    assert.equal(digest(standings.page('crosstable', 'fr', 'csv')), digest(csv), name);
+  }
+});
+
+test('every malformed file is answered with findings', () => {
+  const folder = join(root, 'tests/malformed');
+  const names = readdirSync(folder, { recursive: true }).filter((name) => /\.(trf|json)$/.test(name));
+  assert.ok(names.length > 20);
+  for (const name of names) {
+    const reading = read(readFileSync(join(folder, name)), name);
+    assert.equal(reading.findings('es').schema, 'exaequo/check/1', name);
+    if (reading.hasEvent) reading.event().standings({ tieBreaks: 'PTS', edition: 'fide-2026-03' }).free();
+    else assert.throws(() => reading.event(), ExaequoError);
+    reading.free();
+  }
+});
+
+test('the types are those of the schemas, and hold under strict rules', () => {
+  const here = join(import.meta.dirname, '..');
+  execFileSync('node', ['types.mjs', '--check'], { cwd: here });
+  execFileSync('npx', ['tsc', '--project', 'tsconfig.json'], { cwd: here, stdio: 'inherit' });
+});
+
+test('the examples of the README run', () => {
+  const text = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+  const examples = [...text.matchAll(/```js\n([^]*?)```/g)].map((match) => match[1]);
+  assert.equal(examples.length, 3);
+  const folder = mkdtempSync(join(tmpdir(), 'exaequo-'));
+  writeFileSync(join(folder, 'open.trf'), golden('tec_swiss5.trf'));
+  for (const example of examples) {
+    const code = example.replaceAll("'exaequo'", JSON.stringify(join(import.meta.dirname, '../node.js')));
+    execFileSync('node', ['--input-type=module', '-e', code], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+});
+
+test('the module is small', () => {
+  const bytes = readFileSync(join(import.meta.dirname, '../dist/exaequo_wasm_bg.wasm'));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 };
+  const size = brotliCompressSync(bytes, { params }).length;
+  assert.ok(size < 780_000, `${size} bytes with Brotli`);
+});
