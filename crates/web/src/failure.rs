@@ -107,13 +107,14 @@ impl Failure {
             | Self::NotThisBoard => StatusCode::FORBIDDEN,
             Self::SignIn => StatusCode::UNAUTHORIZED,
             Self::TooOften => StatusCode::TOO_MANY_REQUESTS,
-            Self::Password | Self::NotTwice => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::NoFile | Self::Request => StatusCode::BAD_REQUEST,
             Self::Met { .. } | Self::NothingToUndo | Self::BuiltUpon(_) => StatusCode::CONFLICT,
             Self::Unreadable
+            | Self::Password
+            | Self::NotTwice
             | Self::Unsuitable(_)
             | Self::PlayOff(_)
             | Self::NotTied(_)
@@ -148,6 +149,40 @@ impl Failure {
                 "The desk listens to this computer only. Others reach it if it is opened with {command}.",
                 command = "exaequo serve --listen 0.0.0.0"
             ),
+            Self::NobodySignsIn
+            | Self::SignIn
+            | Self::WrongPassword
+            | Self::Password
+            | Self::NotTwice
+            | Self::TooOften
+            | Self::Link
+            | Self::NoPhone
+            | Self::NotThisBoard => self.of_admission(lang),
+            Self::NoChance => say!(lang, "The computer gives no random numbers."),
+            Self::NotPublished => say!(lang, "Nothing of this event is published."),
+            Self::NothingToUndo => say!(lang, "There is nothing to undo."),
+            Self::Met { who, is, minutes } => met(lang, who, is, *minutes),
+            Self::Unsuitable(reason) => reason.clone(),
+            Self::PlayOff(error) => said(error, lang),
+            Self::NotTied(error) => said(error, lang),
+            Self::BuiltUpon(error) => {
+                let why = said(error, lang);
+                say!(
+                    lang,
+                    "This cannot be taken back, because later changes build on it; take those back first. {why}",
+                    why
+                )
+            }
+            Self::Change(error) => said(error, lang),
+            Self::Ranking(error) => said(error, lang),
+            Self::Page(_) => say!(lang, "This event has no such page."),
+            Self::Store(error) => not_saved(lang, error),
+        }
+    }
+
+    /// What happened to somebody who wanted to come in, in a sentence.
+    fn of_admission(&self, lang: Lang) -> String {
+        match self {
             Self::NobodySignsIn => say!(lang, "On the computer of the desk nobody signs in."),
             Self::SignIn => say!(lang, "Only people who have signed in can open this page."),
             Self::WrongPassword => say!(lang, "The name or the password is wrong."),
@@ -171,25 +206,7 @@ impl Failure {
                 lang,
                 "Not saved: results are entered here for the current round only, and for the boards named above."
             ),
-            Self::NoChance => say!(lang, "The computer gives no random numbers."),
-            Self::NotPublished => say!(lang, "Nothing of this event is published."),
-            Self::NothingToUndo => say!(lang, "There is nothing to undo."),
-            Self::Met { who, is, minutes } => met(lang, who, is, *minutes),
-            Self::Unsuitable(reason) => reason.clone(),
-            Self::PlayOff(error) => said(error, lang),
-            Self::NotTied(error) => said(error, lang),
-            Self::BuiltUpon(error) => {
-                let why = said(error, lang);
-                say!(
-                    lang,
-                    "This cannot be taken back, because later changes build on it; take those back first. {why}",
-                    why
-                )
-            }
-            Self::Change(error) => said(error, lang),
-            Self::Ranking(error) => said(error, lang),
-            Self::Page(_) => say!(lang, "This event has no such page."),
-            Self::Store(error) => not_saved(lang, error),
+            _ => say!(lang, "There is no such page."),
         }
     }
 

@@ -54,7 +54,12 @@ pub fn rights() -> Vec<Right> {
 
 /// Every route: who may take it, and what it does.
 fn table() -> Vec<Route> {
-    let mut table = vec![
+    [at_the_desk(), running::table(), of_people(), of_everybody()].into_iter().flatten().collect()
+}
+
+/// Events and what is read of them.
+fn at_the_desk() -> Vec<Route> {
+    vec![
         Route::get(Who::Desk, "/", start::get),
         Route::file(Who::Desk, "/events", start::upload),
         Route::get(Who::Desk, "/new", new::get),
@@ -93,6 +98,12 @@ fn table() -> Vec<Route> {
         Route::post(Who::Sharing, "/e/{event}/phones", phones::post),
         Route::post(Who::Sharing, "/e/{event}/phones/{id}/revoke", phones::revoke),
         Route::get(Who::Desk, "/e/{event}/{list}", lists::get),
+    ]
+}
+
+/// Who else works at the desk, and the telephones.
+fn of_people() -> Vec<Route> {
+    vec![
         Route::get(Who::Sharing, "/people", people::get),
         Route::post(Who::Sharing, "/people/link", people::link),
         Route::post(Who::Sharing, "/people/{id}/end", people::end),
@@ -106,6 +117,12 @@ fn table() -> Vec<Route> {
         Route::post(Who::Guest, "/phone/{link}", phone::take),
         Route::get(Who::Phone, "/phone", phone::get),
         Route::post(Who::Phone, "/phone", phone::post),
+    ]
+}
+
+/// What everybody sees who reaches the machine.
+fn of_everybody() -> Vec<Route> {
+    vec![
         Route::get(Who::Everybody, "/healthz", health),
         Route::get(Who::Everybody, "/assets/{name}", assets::get),
         Route::get(Who::Everybody, "/language", language::choose),
@@ -114,9 +131,7 @@ fn table() -> Vec<Route> {
         Route::get(Who::Everybody, "/p/{event}/projector", public::projector),
         Route::get(Who::Everybody, "/p/{event}/live", live::in_public),
         Route::get(Who::Everybody, "/p/{event}/{list}", public::list),
-    ];
-    table.extend(running::table());
-    table
+    ]
 }
 
 /// `GET /healthz`: whether the pages have what they need.

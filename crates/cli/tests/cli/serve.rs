@@ -129,9 +129,9 @@ fn nothing_that_was_acknowledged_is_lost() {
         let entering = thread::spawn(move || enter(&host, &token, last, &send));
         thread::sleep(Duration::from_millis(20 + time * 37 % 90));
         if is_asked_to_end {
-            desk.end()
+            desk.end();
         } else {
-            desk.kill()
+            desk.kill();
         }
         entering.join().unwrap();
         let acknowledged: Vec<&str> = acknowledged.iter().collect();
