@@ -14,7 +14,7 @@ use crate::spec::Spec;
 ///
 /// let codes = |text: &str, lang| search(text, lang).iter().map(ToString::to_string).collect::<Vec<_>>();
 /// assert_eq!(codes("buchholz tronqué", Lang::Fr)[0], "BH/C1");
-/// assert_eq!(codes("encu dir", Lang::Es)[0], "DE");
+/// assert_eq!(codes("direct enc", Lang::Es)[0], "DE");
 /// assert!(codes("rating", Lang::En).len() > 1);
 /// assert!(codes("xyzzy", Lang::En).is_empty());
 /// ```

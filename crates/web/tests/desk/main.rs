@@ -6,6 +6,7 @@ mod beside;
 mod entering;
 mod five_minutes;
 mod guarded;
+mod itself;
 mod listed;
 mod published;
 mod rights;
