@@ -3,6 +3,8 @@
 //!
 //! `EXAEQUO_EVENTS` says how many events; a failing one is named by its seed.
 
+use std::fmt::Write as _;
+
 use axum::http::StatusCode;
 use exaequo::report::standings;
 use exaequo::{Event, Lang, ReadOptions};
@@ -66,7 +68,7 @@ async fn the_same_question_has_one_answer() {
 impl Run {
     async fn new(seed: u64) -> Self {
         let mut dice = Dice(seed);
-        let (site, is_team, rounds) = (Site::new().await, seed % 4 == 0, 3 + dice.below(3));
+        let (site, is_team, rounds) = (Site::new().await, seed.is_multiple_of(4), 3 + dice.below(3));
         let count = 4 + dice.below(6);
         let system = if is_team { "teams&boards=2" } else { "swiss" };
         let form = format!("name=Event+{seed}&day=2026-04-03&rounds={rounds}&system={system}");
@@ -132,10 +134,11 @@ impl Run {
         let resting = playing.len() % 2 + if self.dice.one_in(3) && playing.len() > 5 { 2 } else { 0 };
         for (index, number) in playing.drain(..resting).enumerate() {
             let kinds: &[&str] = if index == 0 { &["allocated"] } else { &["half", "zero", "full"] };
-            form += &format!("&bye.{number}={}", kinds[self.dice.below(kinds.len())]);
+            let kind = kinds[self.dice.below(kinds.len())];
+            write!(form, "&bye.{number}={kind}").unwrap();
         }
         for pair in playing.chunks(2) {
-            form += &format!("&white={}&black={}", pair[0], pair[1]);
+            write!(form, "&white={}&black={}", pair[0], pair[1]).unwrap();
         }
         assert_eq!(
             sent_to(&self.site.post("/e/1/run/pair", &form).await),
