@@ -59,11 +59,7 @@ fn table(forecast: &Forecast, lang: Lang) -> Table {
 
 fn columns(forecast: &Forecast, lang: Lang) -> Vec<Column> {
     let first = forecast.prospects().first;
-    let among = match first {
-        2 => say!(lang, "Among the first two"),
-        3 => say!(lang, "Among the first three"),
-        n => say!(lang, "Among the first {n}", n),
-    };
+    let among = say!(lang, "Places 1–{first}", first);
     let readers = if first > 1 { Readers::Everybody } else { Readers::Programs };
     let mut columns = vec![
         Column::number("rank_now", say!(lang, "Now")).key(),
