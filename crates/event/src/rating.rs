@@ -17,6 +17,7 @@ use exaequo_rating::eligibility::{Finding, findings, has_breaches};
 use exaequo_rating::{Declared, Entrants, EventRating, Input, Pool, Provisions, Series};
 
 use crate::event::Event;
+use crate::standings::Standings;
 
 /// A rated event. Cheap to clone; it keeps everything the figures follow from.
 #[derive(Clone, Debug)]
@@ -76,6 +77,13 @@ impl Event {
     /// ```
     pub fn eligibility(&self, rating: &Rating) -> Result<Vec<Finding>, RatingError> {
         Ok(self.rate(rating)?.findings().to_vec())
+    }
+}
+
+impl Standings {
+    /// Rates the event of the standings by itself; a play-off at another pace is not part of it (6.2).
+    pub fn rate(&self, rating: &Rating) -> Result<Rated, RatingError> {
+        self.event().with(self.rated_event().clone()).rate(rating)
     }
 }
 

@@ -128,8 +128,8 @@ impl List {
             Self::Boards => {
                 boards::page(event, boards::Options { round, ..boards::Options::default() }, lang)?
             }
-            Self::Ratings => rating::page(&event.rate(&Rating::default())?, None, lang),
-            Self::Eligibility => rating::eligibility::page(&event.rate(&Rating::default())?, lang),
+            Self::Ratings => rating::page(&ranked.rate(&Rating::default())?, None, lang),
+            Self::Eligibility => rating::eligibility::page(&ranked.rate(&Rating::default())?, lang),
             Self::Statistics => statistics::page(event, statistics::Options { round }, lang)?,
             Self::Missing => missing::page(event, lang),
             Self::Round(round) => {

@@ -4,6 +4,7 @@
 
 use std::collections::BTreeSet;
 
+use exaequo_event::playoff::{self, PlayOffInput};
 use exaequo_event::{Event, Ranking, Standings};
 use exaequo_report::Lang;
 use exaequo_site::{File, List, NoList, Part, Site};
@@ -166,4 +167,21 @@ fn lists_an_event_has_not_are_refused() {
         assert!(page(&swiss(), name).is_err(), "{name}");
     }
     assert!(page(&teams(), "boards").unwrap().contains("</html>"));
+}
+
+/// 6.2: a play-off at another pace is not rated with the tournament, in whichever list one looks.
+#[test]
+fn article_6_2_a_play_off_at_another_pace_leaves_the_ratings_alone() {
+    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../cli/tests/data");
+    let file = |name: &str| std::fs::read(format!("{data}/{name}")).unwrap();
+    let read = |name: &str| Event::read(file(name), &ReadOptions::default()).event().unwrap();
+    let regulations = String::from_utf8(file("playoff.toml")).unwrap();
+    let input = PlayOffInput::parse("playoff.toml", &regulations).unwrap();
+    let before = read("open.trf").standings(Ranking::default()).unwrap();
+    let merged = playoff::merge(&before, &input.with_games("played.trf", read("played.trf"))).unwrap();
+    assert!(merged.event().tournament().rounds.count() > before.event().tournament().rounds.count());
+    for list in [List::Ratings, List::Eligibility] {
+        let csv = |standings: &Standings| list.page(standings, Lang::En).unwrap().to_csv();
+        assert_eq!(csv(&merged), csv(&before), "{list}");
+    }
 }

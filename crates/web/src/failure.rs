@@ -1,5 +1,7 @@
 //! Why a page cannot be shown or something was not done: a status and a sentence.
 
+mod admission;
+
 use std::sync::Arc;
 
 use axum::http::{StatusCode, header};
@@ -8,12 +10,14 @@ use exaequo::event::NotTied;
 use exaequo::event::playoff::PlayOffError;
 use exaequo::report::error::InWords;
 use exaequo::report::page::PageError;
+use exaequo::site::NoList;
 use exaequo::{ChangeError, Lang, RankingError};
 use exaequo_store::StoreError;
 use exaequo_texts::say;
 
 use crate::actor::Actor;
-use crate::password::SHORTEST;
+
+pub(crate) use crate::failure::admission::Admission;
 use crate::shell::Shell;
 
 /// Why a page cannot be shown or something was not done.
@@ -52,24 +56,8 @@ pub(crate) enum Failure {
     Stale,
     #[error("the desk listens to its own machine only")]
     OnlyHere,
-    #[error("nobody signs in at the machine itself")]
-    NobodySignsIn,
-    #[error("only whoever has signed in may see this")]
-    SignIn,
-    #[error("the name or the password is wrong")]
-    WrongPassword,
-    #[error("the password is too short or too long")]
-    Password,
-    #[error("the name is missing, or the passwords differ")]
-    NotTwice,
-    #[error("too many attempts")]
-    TooOften,
-    #[error("the link is not good")]
-    Link,
-    #[error("the telephone has no right")]
-    NoPhone,
-    #[error("the right does not go so far")]
-    NotThisBoard,
+    #[error(transparent)]
+    Admission(#[from] Admission),
     #[error("the system gives no random numbers")]
     NoChance,
     /// Somebody else was faster: who, what the board says now, and how many minutes ago that was.
@@ -96,25 +84,14 @@ impl Failure {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             Self::NoPage | Self::NoEvent | Self::NotPublished => StatusCode::NOT_FOUND,
-            Self::Foreign
-            | Self::NotYours
-            | Self::Stale
-            | Self::OnlyHere
-            | Self::NobodySignsIn
-            | Self::WrongPassword
-            | Self::Link
-            | Self::NoPhone
-            | Self::NotThisBoard => StatusCode::FORBIDDEN,
-            Self::SignIn => StatusCode::UNAUTHORIZED,
-            Self::TooOften => StatusCode::TOO_MANY_REQUESTS,
+            Self::Foreign | Self::NotYours | Self::Stale | Self::OnlyHere => StatusCode::FORBIDDEN,
+            Self::Admission(refused) => refused.status(),
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::NoFile | Self::Request => StatusCode::BAD_REQUEST,
             Self::Met { .. } | Self::NothingToUndo | Self::BuiltUpon(_) => StatusCode::CONFLICT,
             Self::Unreadable
-            | Self::Password
-            | Self::NotTwice
             | Self::Unsuitable(_)
             | Self::PlayOff(_)
             | Self::NotTied(_)
@@ -149,15 +126,7 @@ impl Failure {
                 "The desk listens to this computer only. Others reach it if it is opened with {command}.",
                 command = "exaequo serve --listen 0.0.0.0"
             ),
-            Self::NobodySignsIn
-            | Self::SignIn
-            | Self::WrongPassword
-            | Self::Password
-            | Self::NotTwice
-            | Self::TooOften
-            | Self::Link
-            | Self::NoPhone
-            | Self::NotThisBoard => self.of_admission(lang),
+            Self::Admission(refused) => refused.sentence(lang),
             Self::NoChance => say!(lang, "The computer gives no random numbers."),
             Self::NotPublished => say!(lang, "Nothing of this event is published."),
             Self::NothingToUndo => say!(lang, "There is nothing to undo."),
@@ -180,36 +149,6 @@ impl Failure {
         }
     }
 
-    /// What happened to somebody who wanted to come in, in a sentence.
-    fn of_admission(&self, lang: Lang) -> String {
-        match self {
-            Self::NobodySignsIn => say!(lang, "On the computer of the desk nobody signs in."),
-            Self::SignIn => say!(lang, "Only people who have signed in can open this page."),
-            Self::WrongPassword => say!(lang, "The name or the password is wrong."),
-            Self::Password => {
-                say!(lang, "A password has {least} characters or more, up to 200.", least = SHORTEST)
-            }
-            Self::NotTwice => {
-                say!(lang, "The name is missing, or the two passwords differ. Go back and try again.")
-            }
-            Self::TooOften => say!(lang, "Too many attempts. Try again in a quarter of an hour."),
-            Self::Link => {
-                say!(lang, "This link was used already, or is too old. Ask at the desk for a new one.")
-            }
-            Self::NoPhone => {
-                say!(
-                    lang,
-                    "This telephone may not enter results, or no longer. Ask at the desk for a QR code."
-                )
-            }
-            Self::NotThisBoard => say!(
-                lang,
-                "Not saved: results are entered here for the current round only, and for the boards named above."
-            ),
-            _ => say!(lang, "There is no such page."),
-        }
-    }
-
     /// The failure for a script of the desk.
     pub(crate) fn json(&self, lang: Lang) -> Response {
         let body = serde_json::json!({ "sentence": self.sentence(lang) }).to_string();
@@ -220,12 +159,20 @@ impl Failure {
     pub(crate) fn page(&self, lang: Lang, path: &str) -> Response {
         let title = self.sentence(lang);
         let (to, words) = match self {
-            Self::SignIn | Self::WrongPassword => ("/sign-in", say!(lang, "Sign in")),
-            Self::NoPhone | Self::Link => ("", String::new()),
-            Self::NotThisBoard => ("/phone", say!(lang, "Back to the boards")),
+            Self::Admission(refused) => refused.way_out(lang),
             _ => ("/", say!(lang, "Back to the events")),
         };
         (self.status(), Shell::new(lang, path, &title).failure(&title, to, &words)).into_response()
+    }
+}
+
+/// What an event has not is said as such; a name that no list has is no page.
+impl From<NoList> for Failure {
+    fn from(error: NoList) -> Self {
+        match error {
+            NoList::Page(error) => Self::Page(error),
+            _ => Self::NoPage,
+        }
     }
 }
 

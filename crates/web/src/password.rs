@@ -10,7 +10,7 @@ use argon2::password_hash::{PasswordHash, PasswordHasher as _, PasswordVerifier 
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
-use crate::failure::Failure;
+use crate::failure::{Admission, Failure};
 
 /// The fewest characters of a password, and the most.
 pub(crate) const SHORTEST: usize = 10;
@@ -31,7 +31,7 @@ const NOBODY: &str =
 /// A password as it is kept.
 pub(crate) async fn hash(password: String) -> Result<String, Failure> {
     if !(SHORTEST..=LONGEST).contains(&password.chars().count()) {
-        return Err(Failure::Password);
+        return Err(Admission::Password.into());
     }
     let mut salt = [0; 16];
     getrandom::fill(&mut salt).map_err(|_| Failure::NoChance)?;
@@ -65,14 +65,14 @@ pub(crate) struct Tries(Mutex<HashMap<Option<IpAddr>, (u32, Instant)>>);
 impl Tries {
     /// One more, before anything is computed: refused where there were too many.
     pub(crate) fn one_more(&self, from: Option<IpAddr>, now: Instant) -> Result<(), Failure> {
-        let mut tries = self.0.lock().map_err(|_| Failure::TooOften)?;
+        let mut tries = self.0.lock().map_err(|_| Admission::TooOften)?;
         tries.retain(|_, (_, since)| now.duration_since(*since) < WINDOW);
         if tries.len() >= ADDRESSES {
-            return Err(Failure::TooOften);
+            return Err(Admission::TooOften.into());
         }
         let (count, _) = tries.entry(from).or_insert((0, now));
         *count += 1;
-        if *count > TRIES { Err(Failure::TooOften) } else { Ok(()) }
+        if *count > TRIES { Err(Admission::TooOften.into()) } else { Ok(()) }
     }
 
     /// It was the right one.
@@ -95,7 +95,7 @@ mod tests {
         assert!(!is_right("wrong horse".to_owned(), Some(kept)).await.expect("an answer"));
         assert!(!is_right("anything at all".to_owned(), None).await.expect("an answer"));
         assert!(PasswordHash::new(NOBODY).is_ok(), "it takes as long");
-        assert!(matches!(hash("short".to_owned()).await, Err(Failure::Password)));
+        assert!(matches!(hash("short".to_owned()).await, Err(Failure::Admission(Admission::Password))));
     }
 
     #[test]
@@ -105,7 +105,7 @@ mod tests {
         for _ in 0..TRIES {
             assert!(tries.one_more(one, now).is_ok());
         }
-        assert!(matches!(tries.one_more(one, now), Err(Failure::TooOften)));
+        assert!(matches!(tries.one_more(one, now), Err(Failure::Admission(Admission::TooOften))));
         assert!(tries.one_more(other, now).is_ok());
         assert!(tries.one_more(one, now + WINDOW).is_ok(), "later");
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use exaequo::tiebreak::{Edition, Preset, Provision, Provisions};
+use exaequo::tiebreak::{Edition, Provision, Provisions};
 use exaequo::{Event, Ranking};
 use serde::{Deserialize, Serialize};
 
@@ -37,12 +37,7 @@ impl RuleSet {
 
     /// What an event is asked for by these rules.
     pub(crate) fn ranking(&self, event: &Event) -> Ranking {
-        let name = self.list.to_ascii_lowercase();
-        let ranking = match Preset::named(&name) {
-            _ if self.list.is_empty() => Ranking::default(),
-            Some(_) => Ranking::preset(name),
-            None => Ranking::by(&self.list),
-        };
+        let ranking = Ranking::typed(&self.list);
         if self.set.is_empty() {
             return if self.edition.is_empty() { ranking } else { ranking.edition(&self.edition) };
         }

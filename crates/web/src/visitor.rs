@@ -9,7 +9,7 @@ use exaequo_store::access::{AccessStore as _, Account, Phone};
 use crate::actor::Actor;
 use crate::clock;
 use crate::desk::Desk;
-use crate::failure::Failure;
+use crate::failure::{Admission, Failure};
 use crate::rights::{Method, Who};
 use crate::secret::Secret;
 
@@ -118,7 +118,7 @@ impl Visitor {
         let (peer, is_shared) = (signs.peer, desk.is_shared());
         match who {
             Who::Guest | Who::Stranger | Who::Sharing | Who::Phone if !is_shared => Err(Failure::OnlyHere),
-            Who::Stranger if signs.is_at_the_machine => Err(Failure::NobodySignsIn),
+            Who::Stranger if signs.is_at_the_machine => Err(Admission::NobodySignsIn.into()),
             Who::Everybody | Who::Guest | Who::Stranger => Ok(Self::Anybody(peer)),
             Who::Desk | Who::Sharing | Who::Machine if signs.is_at_the_machine => Ok(Self::Machine),
             Who::Machine => Err(Failure::NotYours),
@@ -140,15 +140,15 @@ impl Visitor {
 }
 
 async fn signed_in(desk: &Desk, session: Option<Secret>) -> Result<Visitor, Failure> {
-    let refused = if desk.is_shared() { Failure::SignIn } else { Failure::NotYours };
+    let refused = if desk.is_shared() { Admission::SignIn.into() } else { Failure::NotYours };
     let Some(secret) = session.filter(|_| desk.is_shared()) else { return Err(refused) };
     let account = desk.store().session(&secret.digest(), &clock::now()).await?.ok_or(refused)?;
     Ok(Visitor::Account(account, secret))
 }
 
 async fn phone(desk: &Desk, device: Option<Secret>) -> Result<Visitor, Failure> {
-    let secret = device.ok_or(Failure::NoPhone)?;
-    let phone = desk.store().phone(&secret.digest(), &clock::now()).await?.ok_or(Failure::NoPhone)?;
+    let secret = device.ok_or(Admission::NoPhone)?;
+    let phone = desk.store().phone(&secret.digest(), &clock::now()).await?.ok_or(Admission::NoPhone)?;
     Ok(Visitor::Phone(phone, secret))
 }
 

@@ -1,7 +1,9 @@
 // The page that runs in the browser alone: as a folder on a server, and as one file from a disk.
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -141,10 +143,33 @@ test('a hostile file gets a message, and what stands in it is text', async () =>
 });
 
 test('a file of 300 players is on the screen at once', async () => {
-  const { page, context } = await opened(address);
-  await page.getByRole('button', { name: 'Swiss system' }).click();
+  const folder = mkdtempSync(join(tmpdir(), 'exaequo-'));
+  execFileSync(join(root, 'target/debug/exaequo'), ['generate', '--seed', '7', '--players', '300', '--rounds', '9', '-o', folder]);
+  const [name] = readdirSync(folder).filter((one) => one.endsWith('.trf'));
+  const { page, context } = await opened(`${address}#standings`);
+  // The first file also warms the compiled module up.
+  await page.setInputFiles('#file', swiss);
   await checked(page);
-  const size = readFileSync(join(built, 'check/exaequo.wasm')).length;
-  assert.ok(size < 4_000_000, `${size}`);
+  await page.goto(`${address}#standings`);
+  await page.locator('main table').first().waitFor();
+  const bytes = readFileSync(join(folder, name)).toString('base64');
+  const took = await page.evaluate(async (text) => {
+    const content = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const files = new DataTransfer();
+    files.items.add(new File([content], 'open.trf'));
+    const done = new Promise((resolve) => {
+      new MutationObserver(() => {
+        if (document.querySelectorAll('main table tbody tr').length >= 300) resolve();
+        else if (location.hash.startsWith('#check') && document.querySelector('main h2, main table')) location.hash = '#standings';
+      }).observe(document.querySelector('main'), { childList: true, subtree: true });
+    });
+    const start = performance.now();
+    dispatchEvent(new DragEvent('drop', { dataTransfer: files, cancelable: true }));
+    await done;
+    return performance.now() - start;
+  }, bytes);
+  // Generous, because other tests may share the machine; the figure itself is told.
+  console.log(`300 × 9, from drop to standings by way of the check: ${Math.round(took)} ms`);
+  assert.ok(took < 1500, `${took} ms`);
   await context.close();
 });

@@ -8,7 +8,6 @@ use axum::response::{IntoResponse as _, Response};
 use exaequo::model::{ListScope, TieBreakList};
 use exaequo::report;
 use exaequo::report::page::{Page, computed};
-use exaequo::report::pairings;
 use exaequo::report::standings::{self, Detail, Layout};
 use exaequo::trf::{Charset, Lossy};
 use exaequo::{Event, Lang, Profile, Standings, WriteOptions};
@@ -20,7 +19,7 @@ use crate::failure::Failure;
 use crate::guard::PRINTED;
 use crate::language::Speaks;
 use crate::pages::asked::Asked;
-use crate::pages::lists::{card_page, list};
+use crate::pages::lists::list;
 use crate::pages::{moved, playoff};
 
 /// `GET /e/{event}/download/{what}`.
@@ -119,17 +118,7 @@ pub(crate) async fn print(
     if let Some(page) = beside(&name, &kept, &ranked, lang)? {
         return Ok(printed(page));
     }
-    let number = |prefix: &str| name.strip_prefix(prefix).and_then(|number| number.parse::<u32>().ok());
-    let page = match (name.as_str(), number("card-"), number("round-")) {
-        ("standings", ..) => standings::page(&ranked, lang),
-        (_, Some(number), _) => card_page(&ranked, number, lang)?,
-        (_, _, Some(round)) => {
-            let round = Some(u16::try_from(round).map_err(|_| Failure::NoPage)?);
-            pairings::page(&kept.event, &pairings::Options { round, ..pairings::Options::default() }, lang)?
-        }
-        _ => list(&name, &kept, &ranked, lang)?,
-    };
-    Ok(printed(page))
+    Ok(printed(list(&name, &ranked, lang)?))
 }
 
 fn printed(page: Page) -> Response {

@@ -4,14 +4,12 @@ use std::collections::BTreeMap;
 
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse as _, Response};
-use exaequo::report::card::{Cards, Pictures};
 use exaequo::report::page::Page;
-use exaequo::report::{boards, crosstable, players, rating, statistics, teams};
 use exaequo::site::List;
-use exaequo::{Lang, Rating, Standings};
+use exaequo::{Lang, Standings};
 use exaequo_texts::say;
 
-use crate::desk::{Desk, Kept};
+use crate::desk::Desk;
 use crate::failure::Failure;
 use crate::language::Speaks;
 use crate::pages::asked::Asked;
@@ -22,25 +20,9 @@ use crate::shell::{Shell, Tab};
 pub(crate) const LISTS: [&str; 8] =
     ["crosstable", "players", "teams", "boards", "ratings", "statistics", "eligibility", "missing"];
 
-/// A list of an event.
-pub(crate) fn list(name: &str, kept: &Kept, ranked: &Standings, lang: Lang) -> Result<Page, Failure> {
-    let event = &kept.event;
-    Ok(match name {
-        "crosstable" => crosstable::page(ranked, crosstable::Options::default(), lang),
-        "players" => players::page(event, players::By::Name, lang),
-        "teams" => teams::page(event, teams::Options::default(), lang)?,
-        "boards" => boards::page(event, boards::Options::default(), lang)?,
-        "statistics" => statistics::page(event, statistics::Options::default(), lang)?,
-        "ratings" => {
-            let rated = event.rate(&Rating::default()).map_err(|_| Failure::NoPage)?;
-            rating::page(&rated, None, lang)
-        }
-        "eligibility" | "missing" => {
-            let list: List = name.parse().map_err(|_| Failure::NoPage)?;
-            list.page(ranked, lang).map_err(|_| Failure::NoPage)?
-        }
-        _ => return Err(Failure::NoPage),
-    })
+/// A list of the event of standings, by the name it has everywhere.
+pub(crate) fn list(name: &str, ranked: &Standings, lang: Lang) -> Result<Page, Failure> {
+    Ok(name.parse::<List>()?.page(ranked, lang)?)
 }
 
 /// `GET /e/{event}/{list}`.
@@ -53,7 +35,7 @@ pub(crate) async fn get(
     let kept = desk.event(event).await?;
     kept.page(format!("{lang} {name}"), || {
         let ranked = kept.standings()?;
-        let page = list(name, &kept, &ranked, lang)?;
+        let page = list(name, &ranked, lang)?;
         let fragment = linked(event, "e", &Asked::default(), &ranked, |links| page.to_html_fragment(links));
         let title = page.subtitles.first().cloned().unwrap_or_default();
         let print = format!("/e/{event}/print/{name}");
@@ -73,7 +55,7 @@ pub(crate) async fn card(
     let kept = desk.event(event).await?;
     let asked = Asked::of(&query);
     let (ranked, _) = asked.standings(&kept)?;
-    let page = card_page(&ranked, number, lang)?;
+    let page = List::Card(number).page(&ranked, lang)?;
     let fragment = linked(event, "e", &asked, &ranked, |links| page.to_html_fragment(links));
     let shell = Shell::new(lang, &format!("/e/{event}/card/{number}"), &page.name);
     let shell = shell.of_event(&kept, Tab::Other, status(&kept, Some(&ranked), lang));
@@ -82,12 +64,6 @@ pub(crate) async fn card(
         asked.query().trim_start_matches('&').replace('&', "&amp;")
     );
     Ok(shell.wrap(with_print("", &fragment, &print, lang)).into_response())
-}
-
-/// The card of a participant.
-pub(crate) fn card_page(ranked: &Standings, number: u32, lang: Lang) -> Result<Page, Failure> {
-    let who = ranked.tournament().find(number).ok_or(Failure::NoPage)?;
-    Ok(Cards::new(ranked, Pictures::Drawn).page(who, lang)?)
 }
 
 /// A list with its title and the way to its printed form.

@@ -15,7 +15,7 @@ use serde::Deserialize;
 use crate::change::Change;
 use crate::clock;
 use crate::desk::{Desk, Kept};
-use crate::failure::Failure;
+use crate::failure::{Admission, Failure};
 use crate::language::Speaks;
 use crate::live::shown;
 use crate::pages::entry::met;
@@ -69,8 +69,8 @@ pub(crate) async fn offered(
     Speaks(lang): Speaks,
     Path(link): Path<String>,
 ) -> Result<Response, Failure> {
-    let secret = Secret::of(&link).ok_or(Failure::Link)?;
-    let phone = desk.store().offered_phone(&secret.digest(), &clock::now()).await?.ok_or(Failure::Link)?;
+    let secret = Secret::of(&link).ok_or(Admission::Link)?;
+    let phone = desk.store().offered_phone(&secret.digest(), &clock::now()).await?.ok_or(Admission::Link)?;
     let kept = desk.event(phone.event).await?;
     let body = Offer {
         title: event_name(lang, kept.event.tournament()),
@@ -89,10 +89,10 @@ fn whose(phone: &Phone, lang: Lang) -> String {
 
 /// `POST /phone/{link}`.
 pub(crate) async fn take(State(desk): State<Desk>, Path(link): Path<String>) -> Result<Response, Failure> {
-    let link = Secret::of(&link).ok_or(Failure::Link)?;
+    let link = Secret::of(&link).ok_or(Admission::Link)?;
     let device = Secret::new()?;
     if !desk.store().take_phone(&link.digest(), &device.digest(), &clock::now()).await? {
-        return Err(Failure::Link);
+        return Err(Admission::Link.into());
     }
     let cookie = set_cookie(PHONE, device.text(), COOKIE_LASTS);
     Ok(([(header::SET_COOKIE, cookie)], Redirect::to("/phone")).into_response())
@@ -120,7 +120,7 @@ pub(crate) async fn get(
 fn own() -> Result<Phone, Failure> {
     match visitor::current() {
         Visitor::Phone(phone, _) => Ok(phone),
-        _ => Err(Failure::NoPhone),
+        _ => Err(Admission::NoPhone.into()),
     }
 }
 
@@ -199,9 +199,9 @@ pub(crate) async fn post(State(desk): State<Desk>, Form(typed): Form<Typed>) -> 
 /// The change, if the right goes so far and the board is empty.
 fn result(kept: &Kept, phone: &Phone, typed: &Typed) -> Result<Change, Failure> {
     let round = kept.event.current_round().filter(|round| round.0 == typed.round && !kept.is_removed);
-    let games = allowed(kept, phone, round.ok_or(Failure::NotThisBoard)?, Lang::En)?;
+    let games = allowed(kept, phone, round.ok_or(Admission::NotThisBoard)?, Lang::En)?;
     let game = games.into_iter().map(|(_, game)| game).find(|game| game.game == typed.game);
-    let now = game.ok_or(Failure::NotThisBoard)?.outcome;
+    let now = game.ok_or(Admission::NotThisBoard)?.outcome;
     if !RESULTS.contains(&typed.is.as_str()) {
         return Err(Failure::Request);
     }

@@ -23,7 +23,7 @@ use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::language::Speaks;
 use crate::live::shown;
-use crate::pages::source::Source;
+use crate::pages::source::{Source, Typed};
 use crate::pages::standings::status;
 use crate::shell::{Shell, Tab};
 
@@ -170,21 +170,14 @@ fn results(lang: Lang) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// What is typed.
-#[derive(Debug, Deserialize)]
-pub(crate) struct Typed {
-    #[serde(default)]
-    toml: String,
-}
-
 /// `POST /e/{event}/playoff`: the regulations; an empty text means that there is no play-off.
 pub(crate) async fn post(
     State(desk): State<Desk>,
     Speaks(lang): Speaks,
     Path(event): Path<u64>,
-    Form(Typed { toml }): Form<Typed>,
+    Form(typed): Form<Typed>,
 ) -> Result<Response, Failure> {
-    let toml = if toml.trim().is_empty() { String::new() } else { toml.replace("\r\n", "\n") };
+    let toml = typed.text();
     let kept = desk.event(event).await?;
     if !toml.is_empty() {
         let read = PlayOffInput::parse(FILE, &toml).and_then(|input| plan(&before(&kept)?, &input));

@@ -9,7 +9,6 @@ use exaequo::event::prizes::{PrizeFileError, read_prizes};
 use exaequo::prizes::EXAMPLE;
 use exaequo::report::prizes;
 use exaequo_texts::say;
-use serde::Deserialize;
 
 use crate::change::Change;
 use crate::change::beside::BesideChange;
@@ -18,7 +17,7 @@ use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::language::Speaks;
 use crate::pages::asked::Asked;
-use crate::pages::source::Source;
+use crate::pages::source::{Source, Typed};
 use crate::pages::standings::{linked, status};
 use crate::shell::{Shell, Tab};
 
@@ -85,21 +84,14 @@ fn source(kept: &Kept, typed: &str, wrong: Option<&PrizeFileError>, lang: Lang) 
     source
 }
 
-/// What is typed.
-#[derive(Debug, Deserialize)]
-pub(crate) struct Typed {
-    #[serde(default)]
-    toml: String,
-}
-
 /// `POST /e/{event}/prizes`: an empty text means that there are none.
 pub(crate) async fn post(
     State(desk): State<Desk>,
     Speaks(lang): Speaks,
     Path(event): Path<u64>,
-    Form(Typed { toml }): Form<Typed>,
+    Form(typed): Form<Typed>,
 ) -> Result<Response, Failure> {
-    let toml = if toml.trim().is_empty() { String::new() } else { toml.replace("\r\n", "\n") };
+    let toml = typed.text();
     if !toml.is_empty()
         && let Err(wrong) = read_prizes(FILE, &toml)
     {

@@ -7,7 +7,6 @@ use exaequo::report::html::{Links, Ways};
 use exaequo::report::page::{Page, event_name, place_and_days};
 use exaequo::report::public::{Hidden, Switch};
 use exaequo::report::standings;
-use exaequo::site::List;
 use exaequo::{Lang, Standings};
 use exaequo_texts::say;
 use serde::Deserialize;
@@ -17,6 +16,7 @@ use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::language::Speaks;
 use crate::pages::asked::Asked;
+use crate::pages::lists::list as listed;
 use crate::pages::standings::linked;
 use crate::shell::Shell;
 
@@ -73,8 +73,7 @@ pub(crate) async fn list(
         let won = public.beside.prizes(&ranked).ok_or(Failure::NoPage)?;
         exaequo::report::prizes::page(&won, lang)
     } else {
-        let list: List = name.parse().map_err(|_| Failure::NoPage)?;
-        list.page(&ranked, lang).map_err(|_| Failure::NoPage)?
+        listed(&name, &ranked, lang)?
     };
     Ok(around(&kept, &ranked, &name, &hidden(&kept).taken_from(page), lang).into_response())
 }

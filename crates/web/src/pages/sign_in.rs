@@ -13,7 +13,7 @@ use serde::Deserialize;
 
 use crate::clock;
 use crate::desk::Desk;
-use crate::failure::Failure;
+use crate::failure::{Admission, Failure};
 use crate::language::Speaks;
 use crate::password;
 use crate::secret::Secret;
@@ -71,10 +71,10 @@ pub(crate) async fn post(State(desk): State<Desk>, Form(typed): Form<Typed>) -> 
     let known = desk.store().accounts().await?.into_iter().find(|one| one.name == typed.name.trim());
     let kept = known.as_ref().map(|account| account.password.clone());
     if !password::is_right(typed.password, kept).await? {
-        return Err(Failure::WrongPassword);
+        return Err(Admission::WrongPassword.into());
     }
     desk.tries().succeeded(from);
-    begin(&desk, known.ok_or(Failure::WrongPassword)?.id).await
+    begin(&desk, known.ok_or(Admission::WrongPassword)?.id).await
 }
 
 /// Where the request comes from that is being answered.
@@ -132,11 +132,11 @@ fn form(link: &str, lang: Lang) -> Page {
 }
 
 async fn good(desk: &Desk, link: &str) -> Result<Secret, Failure> {
-    let secret = Secret::of(link).ok_or(Failure::Link)?;
+    let secret = Secret::of(link).ok_or(Admission::Link)?;
     if desk.store().is_offered(&secret.digest(), &clock::now()).await? {
         Ok(secret)
     } else {
-        Err(Failure::Link)
+        Err(Admission::Link.into())
     }
 }
 
@@ -150,10 +150,10 @@ pub(crate) async fn chosen(
     let secret = good(&desk, &link).await?;
     let name: String = typed.name.trim().chars().take(NAME).collect();
     if name.is_empty() || typed.password != typed.again {
-        return Err(Failure::NotTwice);
+        return Err(Admission::NotTwice.into());
     }
     let hash = password::hash(typed.password).await?;
     let used = desk.store().use_link(&secret.digest(), &clock::now(), &name, &hash).await?;
     desk.tries().succeeded(peer());
-    begin(&desk, used.ok_or(Failure::Link)?).await
+    begin(&desk, used.ok_or(Admission::Link)?).await
 }

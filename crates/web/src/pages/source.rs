@@ -5,6 +5,21 @@ use exaequo::Lang;
 use exaequo::report::diagnostic::capitalised;
 use exaequo::report::error::{InWords, place};
 use exaequo_texts::say;
+use serde::Deserialize;
+
+/// What is typed in the form.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Typed {
+    #[serde(default)]
+    toml: String,
+}
+
+impl Typed {
+    /// The text with the ends of lines a file has; blanks alone are nothing.
+    pub(crate) fn text(&self) -> String {
+        if self.toml.trim().is_empty() { String::new() } else { self.toml.replace("\r\n", "\n") }
+    }
+}
 
 /// The form.
 #[derive(Debug, Template)]
