@@ -168,7 +168,7 @@
 
   function lists({ isOfTeams }) {
     return ['understood', 'standings', 'crosstable', ...(isOfTeams ? ['teams', 'boards'] : ['players']), 'ratings', 'eligibility',
-      'statistics', 'prizes', 'play-off'];
+      'statistics', 'forecast', 'prizes', 'play-off'];
   }
 
   function start_page() {
@@ -196,6 +196,7 @@
       return [fragment(await view('explain', path.slice(8), of, rules, lang))];
     }
     if (path === 'understood') return [fragment(await view('understood', lang))];
+    if (path === 'forecast') return [fragment(await view('forecast', rules, lang))];
     if (path === 'prizes') return by_toml('prizes', words.prizesHelp, rules, lang);
     if (path === 'play-off') return by_toml('playOff', words.playOffHelp, rules, lang);
     const changed = Object.keys(rules).length > 0 && path === 'standings';

@@ -59,6 +59,7 @@ for (const page of ['swiss5/fr/crosstable.html', 'crosstable-blitz.html']) {
     for (const scrolled of [0, 200]) {
       await tab.evaluate((left) => { document.querySelector('.scroll').scrollLeft = left; }, scrolled);
       const [line, name, points] = await boxes(tab, ['.k1', '.k2', '.k4']);
+      assert.match(name.text, /(BH|DE|SB|WIN)[^ ]*\u00a0[0-9–]/, "the first criterion is under the name");
       assert.ok(line.left >= 0 && name.left >= line.right - 1 && points.right <= width, JSON.stringify([line, name, points]));
       // At the end of a short list the points stand in their own place.
       const room = points.left - name.right;

@@ -64,13 +64,17 @@ fn build(root: &Path) -> Result<(), String> {
     if !compile.run(root)? {
         return Err("the library could not be built".to_owned());
     }
-    // What it gives is compared with what the program gives.
-    Tool::new("cargo build --locked --quiet -p exaequo-cli").output(root)?;
     bind(root, "no-modules", &format!("{OUT}/bindgen"))?;
     bind(root, "web", &format!("{NPM}/dist"))?;
     let error = |error| format!("{NPM}/dist: {error}");
     fs::copy(root.join(NPM).join("results.d.ts"), root.join(NPM).join("dist/results.d.ts")).map_err(error)?;
-    Tool::new(&format!("node web-check/build.mjs {OUT}")).output(root).map(drop)
+    Tool::new(&format!("node web-check/build.mjs {OUT}")).output(root)?;
+    program(root)
+}
+
+/// The program with the page in it. What the library gives is compared with what it gives.
+fn program(root: &Path) -> Result<(), String> {
+    Tool::new("cargo build --locked --quiet -p exaequo-cli --features check").output(root).map(drop)
 }
 
 /// Writes the bindings for a kind of program.

@@ -42,7 +42,8 @@ pub(crate) fn long(
 ) -> Result<(), Failure> {
     let target: Option<&PathBuf> = matches.get_one("output");
     if form == Form::Xlsx {
-        return ranked(standings, &page.whole(), form, matches, settings);
+        let head = on_paper(page.head(), settings);
+        return write_binary(&page.with_head(head).to_xlsx(), target);
     }
     if form == Form::Csv {
         say_warnings(standings, settings);
@@ -90,7 +91,7 @@ pub(crate) fn write_to(
     write_all(std::slice::from_ref(page), form, target, settings)
 }
 
-/// Writes several pages one after the other. A spreadsheet holds one.
+/// Writes several pages one after the other, or in one document where the form is one.
 pub(crate) fn write_all(
     pages: &[Page],
     form: Form,
@@ -98,16 +99,30 @@ pub(crate) fn write_all(
     settings: &Settings,
 ) -> Result<(), Failure> {
     let edge = Edge::of(target);
-    if let (Form::Xlsx, [page]) = (form, pages) {
-        if edge == Edge::Screen {
-            return Err(texts::Failure::Binary.into());
-        }
-        let bytes = on_paper(page, settings).to_xlsx();
-        return output::write(target.map_or("-".as_ref(), PathBuf::as_path), &bytes);
+    if matches!(form, Form::Html | Form::Xlsx)
+        && let Some(document) = Page::together(pages.to_vec())
+    {
+        return write_document(&on_paper(&document, settings), form, target);
     }
     let texts: Vec<String> = pages.iter().map(|page| text(page, form, edge, settings)).collect();
     let between = if matches!(form, Form::Table | Form::Markdown) { "\n" } else { "" };
     write_text(&texts.join(between), form, target, settings)
+}
+
+/// Writes a form that holds one document.
+fn write_document(page: &Page, form: Form, target: Option<&PathBuf>) -> Result<(), Failure> {
+    if form == Form::Xlsx {
+        return write_binary(&page.to_xlsx(), target);
+    }
+    output::write(target.map_or("-".as_ref(), PathBuf::as_path), page.to_html().as_bytes())
+}
+
+/// Writes what no screen can show.
+fn write_binary(bytes: &[u8], target: Option<&PathBuf>) -> Result<(), Failure> {
+    if Edge::of(target) == Edge::Screen {
+        return Err(texts::Failure::Binary.into());
+    }
+    output::write(target.map_or("-".as_ref(), PathBuf::as_path), bytes)
 }
 
 /// Writes what a page became: colours are for tables only.

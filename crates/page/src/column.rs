@@ -32,6 +32,8 @@ pub enum Narrow {
     Kept,
     /// It stands small under the column of that key.
     Under(&'static str),
+    /// The same with its head before it.
+    NamedUnder(&'static str),
     /// Rows become two lines: this numbers both.
     Number,
     /// The first line.

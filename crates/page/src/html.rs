@@ -5,7 +5,7 @@
 
 mod escape;
 mod head;
-mod paper;
+pub(crate) mod paper;
 mod slip;
 mod table;
 

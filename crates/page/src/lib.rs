@@ -29,6 +29,7 @@ mod sanitize;
 mod slip;
 mod table;
 mod text;
+mod together;
 mod words;
 mod wrap;
 mod xlsx;

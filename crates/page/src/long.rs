@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use crate::csv::Sheet;
 use crate::html::Frame;
+use crate::html::paper::Fit;
 use crate::{Block, Csv, Look, Page};
 
 /// What is over and under all parts, and how each of them is made.
@@ -63,6 +64,11 @@ impl<'a> LongPage<'a> {
         self.first(self.count)
     }
 
+    /// How it goes on paper, by its first parts.
+    pub(crate) fn fit(&self) -> Fit {
+        self.first(MEASURED).fit()
+    }
+
     fn first(&self, count: usize) -> Page {
         let blocks = (0..self.count.min(count)).flat_map(|index| (self.make)(index)).collect();
         Page { blocks, ..self.head.clone() }
@@ -70,7 +76,7 @@ impl<'a> LongPage<'a> {
 
     /// Writes it as an HTML document.
     pub fn write_html(&self, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let (frame, fit) = (Frame::default(), self.first(MEASURED).fit());
+        let (frame, fit) = (Frame::default(), self.fit());
         let mut out = String::new();
         self.head.write_html_head(&frame, fit, &mut out);
         self.pieces(out, |page, out| page.write_html_blocks(&frame, fit, out), sink)?;

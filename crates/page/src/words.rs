@@ -28,3 +28,8 @@ pub(crate) fn sheet(lang: Lang) -> String {
     let (number, all) = (NUMBER, ALL);
     say!(lang, "page {number} of {all}", number, all)
 }
+
+/// Several pages in one, by the title of the first.
+pub(crate) fn together(lang: Lang, first: &str, others: usize) -> String {
+    say!(lang, count others, "{first} and {others} other", "{first} and {others} others", first, others)
+}

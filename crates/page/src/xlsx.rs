@@ -9,49 +9,93 @@ mod sheet;
 
 use archive::Archive;
 
-use crate::{Block, Cell, Column, Page, Table, words};
+use crate::html::paper::Fit;
+use crate::{Block, Cell, Column, LongPage, Page, Table, words};
 
 impl Page {
     /// The bytes of an `.xlsx` file; the same page gives the same bytes.
     pub fn to_xlsx(&self) -> Vec<u8> {
-        let notes = notes(self);
-        let tables: Vec<&Table> = self.tables_for_people().chain([&notes]).collect();
-        let names = parts::names(tables.iter().map(|table| table.caption.as_str()));
+        let mut workbook = Workbook::new(self, self.fit());
+        workbook.add(self);
+        workbook.finish()
+    }
+}
+
+impl LongPage<'_> {
+    /// The bytes of an `.xlsx` file, for which each part is packed before the next is made.
+    pub fn to_xlsx(&self) -> Vec<u8> {
+        let mut workbook = Workbook::new(self.head(), self.fit());
+        for part in self.parts() {
+            workbook.add(&part);
+        }
+        workbook.finish()
+    }
+}
+
+/// A spreadsheet in the making.
+struct Workbook<'a> {
+    head: &'a Page,
+    is_on_its_side: bool,
+    sheets: Archive,
+    captions: Vec<String>,
+    /// Everything around the tables, in two columns.
+    notes: Table,
+}
+
+impl<'a> Workbook<'a> {
+    fn new(head: &'a Page, fit: Fit) -> Self {
+        let columns = vec![Column::text("label", head.title.clone()), Column::text("text", "")];
+        let mut notes = Table::new(words::notes(head.lang), columns);
+        for line in &head.subtitles {
+            note(&mut notes, line, "");
+        }
+        let is_on_its_side = fit.is_on_its_side;
+        Self { head, is_on_its_side, sheets: Archive::default(), captions: Vec::new(), notes }
+    }
+
+    fn add(&mut self, page: &Page) {
+        for table in page.tables_for_people() {
+            self.sheet(table);
+        }
+        for block in &page.blocks {
+            note_block(&mut self.notes, block);
+        }
+    }
+
+    fn sheet(&mut self, table: &Table) {
+        self.captions.push(table.caption.clone());
+        let name = format!("xl/worksheets/sheet{}.xml", self.captions.len());
+        self.sheets.add(&name, &sheet::write(table, self.head.lang, self.head.paper, self.is_on_its_side));
+    }
+
+    /// The sheet of notes, then the parts that tell how many sheets there are; a reader wants those first.
+    fn finish(mut self) -> Vec<u8> {
+        let notes = self.notes.clone();
+        self.sheet(&notes);
+        let names = parts::names(self.captions.iter().map(String::as_str));
         let mut archive = Archive::default();
-        archive.add("[Content_Types].xml", &parts::content_types(tables.len()));
+        archive.add("[Content_Types].xml", &parts::content_types(names.len()));
         archive.add("_rels/.rels", parts::RELATIONS);
         archive.add("xl/workbook.xml", &parts::workbook(&names));
-        archive.add("xl/_rels/workbook.xml.rels", &parts::workbook_relations(tables.len()));
+        archive.add("xl/_rels/workbook.xml.rels", &parts::workbook_relations(names.len()));
         archive.add("xl/styles.xml", parts::STYLES);
-        let is_on_its_side = self.fit().is_on_its_side;
-        for (index, table) in tables.iter().enumerate() {
-            let name = format!("xl/worksheets/sheet{}.xml", index + 1);
-            archive.add(&name, &sheet::write(table, self.lang, self.paper, is_on_its_side));
-        }
+        archive.append(self.sheets);
         archive.finish()
     }
 }
 
-/// Everything around the tables, in two columns.
-fn notes(page: &Page) -> Table {
-    let mut table = Table::new(
-        words::notes(page.lang),
-        vec![Column::text("label", page.title.clone()), Column::text("text", "")],
-    );
-    let mut push = |label: &str, text: &str| table.push(vec![Cell::text(label), Cell::text(text)]);
-    for line in &page.subtitles {
-        push(line, "");
-    }
-    for block in &page.blocks {
-        match block {
-            Block::Heading(text) | Block::Paragraph(text) | Block::Command(text) => push(text, ""),
-            Block::List(lines) | Block::Signatures(lines) => lines.iter().for_each(|line| push(line, "")),
-            Block::Notes(_) | Block::Folded { .. } => {
-                block.notes_for_people().for_each(|note| push(&note.label, &note.text));
-            }
-            Block::Figure(figure) => push(&figure.caption, &figure.alternative),
-            Block::Table(_) | Block::Break => {}
+fn note(notes: &mut Table, label: &str, text: &str) {
+    notes.push(vec![Cell::text(label), Cell::text(text)]);
+}
+
+fn note_block(notes: &mut Table, block: &Block) {
+    match block {
+        Block::Heading(text) | Block::Paragraph(text) | Block::Command(text) => note(notes, text, ""),
+        Block::List(lines) | Block::Signatures(lines) => lines.iter().for_each(|line| note(notes, line, "")),
+        Block::Notes(_) | Block::Folded { .. } => {
+            block.notes_for_people().for_each(|one| note(notes, &one.label, &one.text));
         }
+        Block::Figure(figure) => note(notes, &figure.caption, &figure.alternative),
+        Block::Table(_) | Block::Break => {}
     }
-    table
 }

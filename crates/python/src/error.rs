@@ -1,6 +1,7 @@
 //! Errors of the library as exceptions. Their classes are written in Python, in `exaequo/errors.py`.
 
 use exaequo::Lang;
+use exaequo::event::forecast::ForecastError;
 use exaequo::lists::ListError;
 use exaequo::model::NotFound;
 use exaequo::report::error::InWords;
@@ -42,6 +43,15 @@ impl From<RankingError> for Failure {
 impl From<ChangeError> for Failure {
     fn from(error: ChangeError) -> Self {
         Self::of("ChangeError", &error)
+    }
+}
+
+impl From<ForecastError> for Failure {
+    fn from(error: ForecastError) -> Self {
+        match error {
+            ForecastError::Ranking(error) => error.into(),
+            error @ ForecastError::Refused(_) => Self::of("ForecastError", &error),
+        }
     }
 }
 

@@ -14,6 +14,7 @@ use crate::change::{self, Entry, entrant};
 use crate::error::{Failure, no_tournament};
 use crate::explanation::Explanation;
 use crate::finding::{Finding, findings};
+use crate::forecast::{Forecast, Question};
 use crate::person::{Player, Team, players, teams};
 use crate::ranking::{Asked, Listed};
 use crate::ranks::RankCheck;
@@ -322,6 +323,27 @@ impl Event {
         let event = self.now(py);
         let name = self.file_or_name(&event);
         Request { list, since, edition, provisions, pace }.rate(py, vec![(name, event)])
+    }
+
+    /// What can still happen: the round is the one whose games are to come; without one it is the first that lacks a
+    /// result.
+    #[pyo3(signature = (tie_breaks=None, *, round=None, edition=None, provisions=None, first=3, player=None,
+                        samples=None, seed=None))]
+    #[allow(clippy::too_many_arguments, reason = "keywords of Python")]
+    fn forecast(
+        &self,
+        py: Python<'_>,
+        tie_breaks: Option<Listed>,
+        round: Option<u16>,
+        edition: Option<String>,
+        provisions: Option<Bound<'_, PyAny>>,
+        first: u32,
+        player: Option<Who>,
+        samples: Option<u32>,
+        seed: Option<u64>,
+    ) -> PyResult<Forecast> {
+        let asked = Asked { tie_breaks, round, edition, provisions, unrated: None, system: None, lots: None };
+        Question { first, player, samples, seed }.answer(py, &self.now(py), &asked)
     }
 
     /// The event as a TRF of 2026; refused where something would be lost, unless that is accepted.

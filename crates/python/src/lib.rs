@@ -12,6 +12,7 @@ mod error;
 mod event;
 mod explanation;
 mod finding;
+mod forecast;
 mod lists;
 mod number;
 mod page;
@@ -34,6 +35,8 @@ mod _native {
     use crate::explanation::Explanation;
     #[pymodule_export]
     use crate::finding::Finding;
+    #[pymodule_export]
+    use crate::forecast::{Forecast, Prospect};
     #[pymodule_export]
     use crate::lists::{RatingList, read_list};
     #[pymodule_export]

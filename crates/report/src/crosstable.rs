@@ -127,8 +127,8 @@ fn other_score(cross: &Cross<'_>, table: &mut Table) {
     }
 }
 
-/// What stays in sight on a narrow screen: the number of the line, the name and the points; the rest of it is for the
-/// games.
+/// What stays in sight on a narrow screen: the number of the line, the name with the first criterion, and the points; the
+/// rest of it is for the games.
 fn in_sight(columns: &mut [Column], lang: Lang) {
     let has_lines = columns.first().is_some_and(|column| column.key == "line");
     for column in columns.iter_mut().filter(|column| column.narrow == Narrow::Kept) {
@@ -137,7 +137,7 @@ fn in_sight(columns: &mut [Column], lang: Lang) {
             column.narrow = Narrow::Under("name");
             column.mark = rank_mark(lang);
         } else if column.key != "rank" && !stays {
-            column.narrow = Narrow::Scrolled;
+            column.narrow = Narrow::NamedUnder("name");
         }
     }
     if let Some(line) = columns.first_mut().filter(|_| has_lines) {

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { compile } from 'json-schema-to-typescript';
 
-const FORMS = { Check: 'check', Explanation: 'explain', Rating: 'rating', Standings: 'standings', Tournament: 'tournament' };
+const FORMS = { Check: 'check', Explanation: 'explain', Forecast: 'forecast', Rating: 'rating', Standings: 'standings', Tournament: 'tournament' };
 const options = { bannerComment: '', declareExternallyReferenced: true, style: { singleQuote: true, printWidth: 120 } };
 const parts = [];
 for (const [name, file] of Object.entries(FORMS)) {

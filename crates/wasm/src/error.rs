@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 
+use exaequo::event::forecast::ForecastError;
 use exaequo::report::error::InWords;
 use exaequo::site::NoList;
 use exaequo::trf::Losses;
@@ -32,6 +33,8 @@ pub(crate) enum Code {
     Ranking,
     /// A change does not fit the event.
     Change,
+    /// Nothing can be said about the future of the event.
+    Forecast,
     /// The event cannot be rated as asked.
     Rating,
     /// The format cannot hold the event.
@@ -47,6 +50,7 @@ impl Code {
             Self::File => "file",
             Self::Ranking => "ranking",
             Self::Change => "change",
+            Self::Forecast => "forecast",
             Self::Rating => "rating",
             Self::Conversion => "conversion",
             Self::Page => "page",
@@ -93,6 +97,15 @@ impl From<RankingError> for Thrown {
 impl From<ChangeError> for Thrown {
     fn from(error: ChangeError) -> Self {
         Self::said(Code::Change, &error)
+    }
+}
+
+impl From<ForecastError> for Thrown {
+    fn from(error: ForecastError) -> Self {
+        match error {
+            ForecastError::Ranking(error) => error.into(),
+            error @ ForecastError::Refused(_) => Self::said(Code::Forecast, &error),
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! What the page in the browser calls its buttons and lists.
 
+use exaequo::report::Lang;
 use exaequo::tiebreak::{Edition, Preset};
 use exaequo_texts::say;
 use js_sys::{Array, Object, Reflect};
@@ -14,7 +15,34 @@ use crate::types::Language;
 pub fn labels(language: Option<Language>) -> Result<Object, JsValue> {
     let lang = lang(language)?;
     let texts = Object::new();
-    for (key, text) in [
+    for (key, text) in words(lang).into_iter().chain(lists(lang)) {
+        Reflect::set(&texts, &key.into(), &text.into())?;
+    }
+    Ok(texts)
+}
+
+/// The lists of an event, as the ways to them are called.
+fn lists(lang: Lang) -> [(&'static str, String); 13] {
+    [
+        ("check", say!(lang, "Check")),
+        ("understood", say!(lang, "What was understood")),
+        ("standings", say!(lang, "Standings")),
+        ("crosstable", say!(lang, "Crosstable")),
+        ("players", say!(lang, "Players")),
+        ("teams", say!(lang, "Teams")),
+        ("boards", say!(lang, "Boards")),
+        ("ratings", say!(lang, "Ratings")),
+        ("eligibility", say!(lang, "Eligibility")),
+        ("statistics", say!(lang, "Statistics")),
+        ("forecast", say!(lang, "Forecast")),
+        ("prizes", say!(lang, "Prizes")),
+        ("playOff", say!(lang, "Play-off")),
+    ]
+}
+
+/// Everything else the page says.
+fn words(lang: Lang) -> [(&'static str, String); 35] {
+    [
         ("title", say!(lang, "Drop your tournament here")),
         (
             "about",
@@ -32,18 +60,6 @@ pub fn labels(language: Option<Language>) -> Result<Object, JsValue> {
         ("pages", say!(lang, "Pages")),
         ("rounds", say!(lang, "Rounds")),
         ("languages", say!(lang, "Languages")),
-        ("check", say!(lang, "Check")),
-        ("understood", say!(lang, "What was understood")),
-        ("standings", say!(lang, "Standings")),
-        ("crosstable", say!(lang, "Crosstable")),
-        ("players", say!(lang, "Players")),
-        ("teams", say!(lang, "Teams")),
-        ("boards", say!(lang, "Boards")),
-        ("ratings", say!(lang, "Ratings")),
-        ("eligibility", say!(lang, "Eligibility")),
-        ("statistics", say!(lang, "Statistics")),
-        ("prizes", say!(lang, "Prizes")),
-        ("playOff", say!(lang, "Play-off")),
         ("agrees", say!(lang, "Agrees with the ranks in the file")),
         ("differs", say!(lang, "Differs from the ranks in the file")),
         ("tryList", say!(lang, "See the standings by such a list")),
@@ -68,10 +84,7 @@ pub fn labels(language: Option<Language>) -> Result<Object, JsValue> {
         ("playOffHelp", say!(lang, "The regulations of the play-off as TOML:")),
         ("linkHelp", say!(lang, "The address of this page holds the rules you chose, not the file.")),
         ("hint", say!(lang, "Every value leads to its arithmetic, every name to a card.")),
-    ] {
-        Reflect::set(&texts, &key.into(), &text.into())?;
-    }
-    Ok(texts)
+    ]
 }
 
 /// The names of the lists and of the editions there are, for the choices of the page.

@@ -5,6 +5,7 @@
 
 mod error;
 mod event;
+mod forecast;
 mod labels;
 mod options;
 mod rating;
@@ -15,6 +16,7 @@ mod view;
 
 pub use error::set_error_class;
 pub use event::Event;
+pub use forecast::Forecast;
 pub use labels::{choices, labels};
 pub use rating::Rated;
 pub use reading::{Reading, read};

@@ -45,11 +45,28 @@ pub(crate) fn rating(options: Option<RatingOptions>) -> Result<Rating, Thrown> {
 
 /// The number of a round.
 pub(crate) fn round_number(number: f64) -> Result<u16, Thrown> {
-    let whole = (1.0..=f64::from(u16::MAX)).contains(&number) && number.fract() == 0.0;
+    let what = "the number of a round";
+    let round =
+        whole(number, what).ok().and_then(|round| u16::try_from(round).ok()).filter(|round| *round > 0);
+    round.ok_or_else(|| is_not(number, what))
+}
+
+/// A whole number from 0 on, and what it is of.
+pub(crate) fn whole(number: f64, what: &str) -> Result<u32, Thrown> {
+    let is_whole = (0.0..=f64::from(u32::MAX)).contains(&number) && number.fract() == 0.0;
     // A whole number in the range.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it was looked at")]
-    let round = if whole { Some(number as u16) } else { None };
-    round.ok_or_else(|| Thrown::plain(Code::Argument, &format!("{number} is not the number of a round")))
+    let found = if is_whole { Some(number as u32) } else { None };
+    found.ok_or_else(|| is_not(number, what))
+}
+
+fn is_not(number: f64, what: &str) -> Thrown {
+    Thrown::plain(Code::Argument, &format!("{number} is not {what}"))
+}
+
+/// A participant as it was named: a number or a text.
+pub(crate) fn typed(who: &JsValue) -> String {
+    who.as_string().or_else(|| who.as_f64().map(|number| number.to_string())).unwrap_or_default()
 }
 
 /// JSON as an object.

@@ -8,7 +8,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::error::Thrown;
-use crate::options::{lang, object, written};
+use crate::options::{lang, object, typed, written};
 use crate::types::{ExplanationObject, Form, Language, StandingsObject};
 
 /// Who is ranked where, and why.
@@ -73,9 +73,4 @@ impl Standings {
         let list: List = path.parse().map_err(Thrown::from)?;
         Ok(list.page(&self.0, lang(language)?).map_err(Thrown::from)?.to_xlsx())
     }
-}
-
-/// A participant as it was named: a number or a text.
-fn typed(who: &JsValue) -> String {
-    who.as_string().or_else(|| who.as_f64().map(|number| number.to_string())).unwrap_or_default()
 }

@@ -7,14 +7,15 @@ use exaequo::report::html::{Links, Ways};
 use exaequo::report::page::Page;
 use exaequo::report::{explain, moved, prizes, show};
 use exaequo::site::List;
-use exaequo::{ReadOptions, Standings, event, report};
+use exaequo::{ReadOptions, Standings, event, outlook, report};
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::error::{Code, Thrown};
+use crate::forecast::forecast;
 use crate::options::{lang, ranking, written};
-use crate::types::{Form, Language, StandingsOptions};
+use crate::types::{ForecastOptions, Form, Language, StandingsOptions};
 
 /// Where the names of participants lead on the page.
 const NAMES: &str = "#card-";
@@ -127,6 +128,16 @@ impl View {
     ) -> Result<String, JsValue> {
         let explanation = self.ranked(options)?.explain(number, criterion).map_err(Thrown::from)?;
         Ok(explain::beside(&explanation, lang(language)?).to_html_fragment(Links::None))
+    }
+
+    /// What can still happen.
+    pub fn forecast(
+        &self,
+        options: Option<ForecastOptions>,
+        language: Option<Language>,
+    ) -> Result<String, JsValue> {
+        let forecast = forecast(&self.own()?, options)?;
+        Ok(outlook::page(&forecast, lang(language)?).to_html_fragment(Links::None))
     }
 
     /// Who gets which prize, by a prize list as TOML.

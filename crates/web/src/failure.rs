@@ -27,6 +27,8 @@ pub(crate) enum Failure {
     NoPage,
     #[error("there is no such event")]
     NoEvent,
+    #[error("the program was built without this page")]
+    NotBuiltIn,
     #[error("the file holds no tournament")]
     Unreadable,
     #[error("the log cannot be read")]
@@ -83,7 +85,7 @@ pub(crate) enum Failure {
 impl Failure {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
-            Self::NoPage | Self::NoEvent | Self::NotPublished => StatusCode::NOT_FOUND,
+            Self::NoPage | Self::NoEvent | Self::NotBuiltIn | Self::NotPublished => StatusCode::NOT_FOUND,
             Self::Foreign | Self::NotYours | Self::Stale | Self::OnlyHere => StatusCode::FORBIDDEN,
             Self::Admission(refused) => refused.status(),
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -108,6 +110,7 @@ impl Failure {
         match self {
             Self::NoPage => say!(lang, "There is no such page."),
             Self::NoEvent => say!(lang, "There is no such event."),
+            Self::NotBuiltIn => say!(lang, "This program was built without this page."),
             Self::Unreadable => say!(lang, "The file holds no tournament."),
             Self::Log => {
                 say!(lang, "The log of this event cannot be read: a newer program may have written it.")

@@ -2,6 +2,7 @@
 
 mod adopt;
 mod asked;
+mod check;
 mod download;
 mod entry;
 mod explain;
@@ -126,6 +127,9 @@ fn of_everybody() -> Vec<Route> {
         Route::get(Who::Everybody, "/healthz", health),
         Route::get(Who::Everybody, "/assets/{name}", assets::get),
         Route::get(Who::Everybody, "/language", language::choose),
+        Route::get(Who::Everybody, "/check", check::enter),
+        Route::get(Who::Everybody, "/check/", check::index),
+        Route::get(Who::Everybody, "/check/{file}", check::get),
         Route::get(Who::Everybody, "/p/{event}", public::get),
         Route::get(Who::Everybody, "/p/{event}/card/{number}", public::card),
         Route::get(Who::Everybody, "/p/{event}/projector", public::projector),

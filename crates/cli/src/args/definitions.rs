@@ -332,17 +332,19 @@ fn format(can: &[Form], texts: Texts) -> Arg {
     chosen(option.help_heading(texts.of(Heading::Options)), Name::Form, &names, texts)
 }
 
-/// A command that writes lists has options about CSV and paper.
+/// A command that writes CSV has an option about it, and one that writes pages about their paper.
 fn with_forms(command: Command, texts: Texts) -> Command {
-    let is_of_lists = |arg: &Arg| {
-        arg.get_id() == "format" && arg.get_possible_values().iter().any(|value| value.get_name() == "csv")
-    };
     let command = command.mut_subcommands(|inner| with_forms(inner, texts));
-    if !command.get_arguments().any(is_of_lists) {
-        return command;
-    }
     let csv = choice("csv", Name::Form, &["plain", "excel"], Opt::List(ListOpt::Csv), texts);
-    command.args([csv, paper(texts)].map(|option| option.hide_short_help(true)))
+    let options = [("csv", csv), ("html", paper(texts))];
+    let wanted = options.into_iter().filter(|(form, _)| command.get_arguments().any(|arg| writes(arg, form)));
+    let wanted: Vec<Arg> = wanted.map(|(_, option)| option.hide_short_help(true)).collect();
+    command.args(wanted)
+}
+
+/// Whether an argument is the choice of forms, and this is one of them.
+fn writes(arg: &Arg, form: &str) -> bool {
+    arg.get_id() == "format" && arg.get_possible_values().iter().any(|value| value.get_name() == form)
 }
 
 /// What is printed on.

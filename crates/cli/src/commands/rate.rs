@@ -18,9 +18,6 @@ use crate::texts;
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let form = form(matches, LISTS)?;
     let events = Events::read(matches, settings)?;
-    if events.rated.len() > 1 && matches!(form, Form::Html | Form::Xlsx) {
-        return Err(texts::Failure::OneFile.into());
-    }
     write(&events.rated, form, matches, settings)?;
     Ok(events.ended(settings))
 }

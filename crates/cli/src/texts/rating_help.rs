@@ -28,10 +28,7 @@ impl RatingOpt {
     /// What it is for.
     pub(crate) fn help(self, lang: Lang) -> String {
         match self {
-            Self::Files => say!(
-                lang,
-                "Files to rate, TRF or JSON; several are rated together (html and xlsx: one file only)"
-            ),
+            Self::Files => say!(lang, "Files to rate, TRF or JSON; several are rated together"),
             Self::Edition => {
                 say!(lang, "Edition, such as fide-2009-text, or FILE.toml (default: by the first day)")
             }

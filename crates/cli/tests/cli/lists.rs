@@ -74,7 +74,6 @@ fn what_cannot_be_listed() {
         "crosstable tec_swiss5.trf --style german",
         "site tec_swiss5.trf",
         "standings tec_swiss5.trf tec_rr6.trf --format html",
-        "rate tec_swiss5.trf tec_rr6.trf --format xlsx",
         "site tec_swiss5.trf -o open.trf",
     ]));
 }

@@ -222,8 +222,10 @@ impl<'a> Made<'a> {
             // An arrow joins what is before it and what becomes of it.
             let joint = if column.mark.starts_with('→') { " " } else { " · " };
             text.push_str(if text.is_empty() { "" } else { joint });
-            text.push_str(column.mark);
-            text.push_str(if column.mark.ends_with(char::is_alphabetic) { "\u{a0}" } else { "" });
+            let mark =
+                if matches!(column.narrow, Narrow::NamedUnder(_)) { &*column.head } else { column.mark };
+            text.push_str(mark);
+            text.push_str(if mark.ends_with(char::is_alphanumeric) { "\u{a0}" } else { "" });
             text.push_str(&cell.shown(lang));
         }
         if !text.is_empty() {
@@ -254,8 +256,7 @@ fn open_name(links: Links<'_>, number: u32, out: &mut String) {
 /// The columns that stand under another one on a narrow screen; points come last.
 fn under<'a>(table: &'a Table, columns: &[usize], column: &Column) -> Vec<(&'a Column, usize)> {
     let others = columns.iter().map(|&index| (&table.columns[index], index));
-    let is_under =
-        |other: &(&Column, usize)| matches!(other.0.narrow, Narrow::Under(key) if key == column.key);
+    let is_under = |other: &(&Column, usize)| matches!(other.0.narrow, Narrow::Under(key) | Narrow::NamedUnder(key) if key == column.key);
     let mut under: Vec<(&Column, usize)> = others.filter(is_under).collect();
     under.sort_by_key(|(other, _)| other.align == Align::Decimal);
     under
@@ -283,7 +284,7 @@ fn classes(table: &Table, columns: &[usize], index: usize) -> Vec<&'static str> 
         Narrow::Kept if place == head => "k2",
         Narrow::Kept if is_last() => "k4",
         Narrow::Kept => "k3",
-        Narrow::Under(_) => "u",
+        Narrow::Under(_) | Narrow::NamedUnder(_) => "u",
         Narrow::Number => "n0",
         Narrow::First => "n1",
         Narrow::Second => "n2",

@@ -16,45 +16,61 @@ const LEVEL: u8 = 6;
 /// An archive in the making.
 #[derive(Debug, Default)]
 pub(super) struct Archive {
-    out: Vec<u8>,
-    directory: Vec<u8>,
-    members: u16,
+    members: Vec<Member>,
+}
+
+/// A file of an archive, deflated.
+#[derive(Debug)]
+struct Member {
+    /// What stands before its bytes and again in the table of contents: sizes, checksum and the length of its name.
+    entry: Vec<u8>,
+    name: String,
+    packed: Vec<u8>,
 }
 
 impl Archive {
     /// Adds a file.
     pub(super) fn add(&mut self, name: &str, content: &str) {
         let packed = compress_to_vec(content.as_bytes(), LEVEL);
-        let sizes = [crc32fast::hash(content.as_bytes()), size(packed.len()), size(content.len())];
-        let start = size(self.out.len());
-        let shared = fields(&[VERSION, UTF8, DEFLATED, 0, DATE]);
-        let lengths = fields(&[u16::try_from(name.len()).unwrap_or(u16::MAX), 0]);
-        let sums: Vec<u8> = sizes.iter().flat_map(|number| number.to_le_bytes()).collect();
-        for part in [b"PK\x03\x04".as_slice(), &shared, &sums, &lengths, name.as_bytes(), &packed] {
-            self.out.extend_from_slice(part);
+        let mut entry = fields(&[VERSION, UTF8, DEFLATED, 0, DATE]);
+        for number in [crc32fast::hash(content.as_bytes()), size(packed.len()), size(content.len())] {
+            entry.extend(number.to_le_bytes());
         }
-        // Made by, comment, disk, attributes.
-        let rest = [0; 10];
-        let version = VERSION.to_le_bytes();
-        for part in
-            [b"PK\x01\x02".as_slice(), &version, &shared, &sums, &lengths, &rest, &start.to_le_bytes()]
-        {
-            self.directory.extend_from_slice(part);
-        }
-        self.directory.extend_from_slice(name.as_bytes());
-        self.members += 1;
+        entry.extend(fields(&[u16::try_from(name.len()).unwrap_or(u16::MAX), 0]));
+        self.members.push(Member { entry, name: name.to_owned(), packed });
+    }
+
+    /// Puts the files of another archive behind its own.
+    pub(super) fn append(&mut self, other: Self) {
+        self.members.extend(other.members);
     }
 
     /// The archive with its table of contents.
-    pub(super) fn finish(mut self) -> Vec<u8> {
-        let start = size(self.out.len());
-        self.out.append(&mut self.directory.clone());
-        self.out.extend_from_slice(b"PK\x05\x06");
-        self.out.extend(fields(&[0, 0, self.members, self.members]));
-        self.out.extend(size(self.directory.len()).to_le_bytes());
-        self.out.extend(start.to_le_bytes());
-        self.out.extend([0, 0]);
-        self.out
+    pub(super) fn finish(self) -> Vec<u8> {
+        let (mut out, mut directory) = (Vec::new(), Vec::new());
+        let members = u16::try_from(self.members.len()).unwrap_or(u16::MAX);
+        for Member { entry, name, packed } in self.members {
+            let start = size(out.len()).to_le_bytes();
+            // Comment, disk, attributes.
+            let rest = [0; 10];
+            for part in
+                [b"PK\x01\x02".as_slice(), &VERSION.to_le_bytes(), &entry, &rest, &start, name.as_bytes()]
+            {
+                directory.extend_from_slice(part);
+            }
+            for part in [b"PK\x03\x04".as_slice(), &entry, name.as_bytes(), &packed] {
+                out.extend_from_slice(part);
+            }
+        }
+        let start = size(out.len());
+        let length = size(directory.len());
+        out.append(&mut directory);
+        out.extend_from_slice(b"PK\x05\x06");
+        out.extend(fields(&[0, 0, members, members]));
+        out.extend(length.to_le_bytes());
+        out.extend(start.to_le_bytes());
+        out.extend([0, 0]);
+        out
     }
 }
 

@@ -1,5 +1,6 @@
 //! The parts of a spreadsheet beside its sheets.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use super::sheet::escape;
@@ -92,27 +93,32 @@ pub(super) fn workbook_relations(sheets: usize) -> String {
 
 /// Captions as names of sheets: short, without signs that formulas use, each only once.
 pub(super) fn names<'a>(captions: impl Iterator<Item = &'a str>) -> Vec<String> {
-    let mut names: Vec<String> = Vec::new();
-    for caption in captions {
-        let allowed = |sign: char| if "[]:*?/\\'".contains(sign) || sign.is_control() { ' ' } else { sign };
-        let short: String = caption.chars().map(allowed).take(LONGEST).collect();
-        let short = short.trim().to_owned();
-        let is_free = |name: &str| {
-            !name.is_empty() && !names.iter().any(|taken| taken.to_lowercase() == name.to_lowercase())
-        };
-        let numbered = |number: usize| {
-            let ending = format!(" {number}");
-            let kept: String = short.chars().take(LONGEST - ending.len()).collect();
-            (kept.trim_end().to_owned() + &ending).trim().to_owned()
-        };
-        let name = if is_free(&short) {
-            short
-        } else {
-            (2..=names.len() + 2).map(numbered).find(|name| is_free(name)).unwrap_or_default()
-        };
-        names.push(name);
+    let (mut taken, mut last) = (BTreeSet::new(), BTreeMap::new());
+    captions.map(|caption| free_name(&shortened(caption), &mut taken, &mut last)).collect()
+}
+
+/// What a sheet may be called.
+fn shortened(caption: &str) -> String {
+    let allowed = |sign: char| if "[]:*?/\\'".contains(sign) || sign.is_control() { ' ' } else { sign };
+    let short: String = caption.chars().map(allowed).take(LONGEST).collect();
+    short.trim().to_owned()
+}
+
+/// The name itself, or with the first number that makes it another one: `last` is the number each name has come to.
+fn free_name(short: &str, taken: &mut BTreeSet<String>, last: &mut BTreeMap<String, usize>) -> String {
+    if !short.is_empty() && taken.insert(short.to_lowercase()) {
+        return short.to_owned();
     }
-    names
+    let number = last.entry(short.to_lowercase()).or_insert(1);
+    loop {
+        *number += 1;
+        let ending = format!(" {number}");
+        let kept: String = short.chars().take(LONGEST - ending.len()).collect();
+        let name = (kept.trim_end().to_owned() + &ending).trim().to_owned();
+        if taken.insert(name.to_lowercase()) {
+            return name;
+        }
+    }
 }
 
 #[cfg(test)]

@@ -30,6 +30,10 @@ class RatingError(ExaequoError):
     """An event cannot be rated as asked."""
 
 
+class ForecastError(ExaequoError):
+    """Nothing can be said about what can still happen."""
+
+
 class PageError(ExaequoError):
     """There is no such list of an event."""
 

@@ -5,7 +5,7 @@ use exaequo_json::to_text;
 use exaequo_rating::eligibility::has_breaches;
 
 use super::{Layout, Report, data, finding, layout_of, notes, words};
-use crate::page::{Cell, Column, Page, Print, Table};
+use crate::page::{Cell, Column, Page, Table};
 use crate::{Lang, list, say};
 
 /// `exaequo/eligibility/1`, ending with a newline.
@@ -38,10 +38,8 @@ pub fn page(rated: &Rated, lang: Lang) -> Page {
 }
 
 fn of_report(report: &Report<'_>, lang: Lang) -> Page {
-    let mut page = Page::new(lang, "eligibility", notes::title(report, lang));
-    page.print = Print::Small;
-    page.subtitles.push(say!(lang, "Whether the event can be rated"));
-    page.subtitles.push(notes::basis(report, lang));
+    let caption = say!(lang, "Whether the event can be rated");
+    let mut page = notes::head(report, "eligibility", caption, lang);
     page.paragraph(verdict(report, lang));
     page.table(table(report, lang));
     page

@@ -8,7 +8,7 @@ use exaequo_rating::{
 };
 
 use super::figure::{hundredths, hundredths_text, limited, score, score_text, signed, signed_text, whole};
-use super::players::{begun, below_floor, delisted, first_of_period, newcomer};
+use super::players::{below_floor, caption, delisted, first_of_period, newcomer};
 use super::{Report, all_play_all, approximation, notes};
 use crate::explain::player_label;
 use crate::number::{date, points};
@@ -17,16 +17,11 @@ use crate::text::sanitize;
 use crate::{Lang, list, say};
 
 pub(super) fn page(report: &Report<'_>, lang: Lang, players: &[PlayerId]) -> Page {
-    let event = notes::title(report, lang);
-    let mut page = match players {
-        [alone] => {
-            let mut page = begun(&player_label(report.input.tournament, *alone), lang);
-            page.subtitles.push(event);
-            page
-        }
-        _ => begun(&event, lang),
-    };
-    page.subtitles.push(notes::basis(report, lang));
+    let mut page = notes::head(report, "rating", caption(lang), lang);
+    if let [alone] = players {
+        let event = std::mem::replace(&mut page.title, player_label(report.input.tournament, *alone));
+        page.subtitles.insert(1, event);
+    }
     for player in players {
         let label = player_label(report.input.tournament, *player);
         if players.len() > 1 {

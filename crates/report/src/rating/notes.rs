@@ -12,24 +12,21 @@ use super::players::coefficient;
 use super::{Report, finding, words};
 use crate::diagnostic::capitalised;
 use crate::explain::player_label;
-use crate::number::{date, dates, whole};
-use crate::page::{Cell, Column, Page, Readers, Row, Table, Tone, event_name};
+use crate::number::{date, whole};
+use crate::page::{Cell, Column, Page, Print, Readers, Row, Table, Tone, of_event};
 use crate::text::sanitize;
 use crate::{Lang, list, names, say};
 
-/// The event and its days.
-pub(super) fn title(report: &Report<'_>, lang: Lang) -> String {
-    let event = &report.input.tournament.event;
-    let name = event_name(lang, report.input.tournament);
-    match (event.start, event.end) {
-        (Some(start), Some(end)) => list::commas(lang, [name, dates(lang, start, end)]),
-        (Some(start), None) => list::commas(lang, [name, date(lang, start)]),
-        (None, _) => name,
-    }
+/// A page about the ratings of an event: what stands over it.
+pub(super) fn head(report: &Report<'_>, kind: &'static str, list: String, lang: Lang) -> Page {
+    let mut page = of_event(lang, kind, report.input.tournament, list);
+    page.print = Print::Small;
+    page.subtitles.push(basis(report, lang));
+    page
 }
 
 /// Edition, kind of play and how the games were looked at.
-pub(super) fn basis(report: &Report<'_>, lang: Lang) -> String {
+fn basis(report: &Report<'_>, lang: Lang) -> String {
     let (edition, pace) =
         (report.input.provisions.edition.name(), names::pace(lang, report.input.provisions.pace));
     let ratings = say!(lang, "FIDE ratings, {pace}, edition {edition}", pace, edition);

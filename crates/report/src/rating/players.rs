@@ -6,27 +6,18 @@ use exaequo_texts::text;
 
 use super::figure::{assumed, hundredths, score, signed};
 use super::{Report, data, notes, words};
-use crate::page::{Cell, Column, Page, Print, Table};
+use crate::page::{Cell, Column, Page, Table};
 use crate::text::sanitize;
 use crate::{Lang, list, say};
 
 pub(super) fn page(report: &Report<'_>, lang: Lang) -> Page {
-    let mut page = begun(&notes::title(report, lang), lang);
-    page.subtitles.push(notes::basis(report, lang));
+    let mut page = notes::head(report, "rating", caption(lang), lang);
     page.table(players(report, lang));
     notes::under_the_table(report, lang, &mut page);
     page
 }
 
-/// A page with nothing but its title.
-pub(super) fn begun(title: &str, lang: Lang) -> Page {
-    let mut page = Page::new(lang, "rating", title);
-    page.print = Print::Small;
-    page.subtitles.push(caption(lang));
-    page
-}
-
-fn caption(lang: Lang) -> String {
+pub(super) fn caption(lang: Lang) -> String {
     say!(lang, "Rating report")
 }
 

@@ -89,7 +89,22 @@ test('every golden file gives what the program gives', () => {
     }
     const csv = run('crosstable', path, '--tie-breaks', options.tieBreaks, '--edition', options.edition, '--format', 'csv', '--lang', 'fr');
     assert.equal(digest(standings.page('crosstable', 'fr', 'csv')), digest(csv), name);
+    assert.deepEqual(event.rate().toJSON('es'), JSON.parse(run('rate', path, '--format', 'json', '--lang', 'es')), name);
+    const criterion = standings.criteria.at(-1);
+    const explained = run('explain', path, '--player', '1', '--tie-break', criterion, '--tie-breaks', options.tieBreaks, '--edition', options.edition, '--format', 'json', '--lang', 'fr');
+    assert.deepEqual(standings.explainJSON(1, criterion, 'fr'), JSON.parse(explained), `${name}: ${criterion}`);
   }
+});
+
+test('a forecast is what the program gives, and one of a finished event is refused with a code', () => {
+  const event = swiss().event();
+  const options = { tieBreaks: 'PTS,BH', round: 5, player: 3, samples: 2000 };
+  const words = ['forecast', join(root, 'tests/golden/official/tec_swiss5.trf'), '--tie-breaks', 'PTS,BH', '--round', '5', '--player', '3', '--samples', '2000', '--format', 'json'];
+  const own = JSON.parse(execFileSync(program, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  const forecast = event.forecast(options);
+  assert.deepEqual(forecast.toJSON(), own);
+  assert.match(forecast.page('fr', 'text'), /Charline/);
+  assert.throws(() => event.forecast({ tieBreaks: 'PTS' }), { name: 'ExaequoError', code: 'forecast' });
 });
 
 test('every malformed file is answered with findings', () => {

@@ -1,6 +1,6 @@
 // The page that runs in the browser alone: as a folder on a server, and as one file from a disk.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -172,4 +172,37 @@ test('a file of 300 players is on the screen at once', async () => {
   console.log(`300 × 9, from drop to standings by way of the check: ${Math.round(took)} ms`);
   assert.ok(took < 1500, `${took} ms`);
   await context.close();
+});
+
+test('a forecast of the round that is chosen', async () => {
+  const { page, wrong, context } = await opened(address);
+  await page.setInputFiles('#file', swiss);
+  await checked(page);
+  await page.goto(`${address}#forecast?round=5&lang=fr`);
+  await page.locator('main table tbody tr').first().waitFor();
+  assert.equal(await page.locator('.error').count(), 0);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+test('the desk has the page under /check', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'exaequo-'));
+  const desk = spawn(join(root, 'target/debug/exaequo'), ['serve', '--port', '0', '--no-open', '--data', data]);
+  const said = await new Promise((resolve) => {
+    let text = '';
+    const take = (piece) => {
+      text += piece;
+      const found = text.match(/http:\/\/[\d.]+:\d+/);
+      if (found) resolve(found[0]);
+    };
+    desk.stdout.on('data', take);
+    desk.stderr.on('data', take);
+  });
+  const { page, wrong, context } = await opened(`${said}/check`);
+  await page.getByRole('button', { name: 'Swiss system' }).click();
+  await checked(page);
+  assert.equal(new URL(page.url()).pathname, '/check/');
+  assert.deepEqual(wrong, []);
+  await context.close();
+  desk.kill();
 });

@@ -1,0 +1,60 @@
+//! What can still happen in an event.
+
+use exaequo::event::forecast::{self, Forecasting};
+use exaequo::outlook;
+use exaequo::report::standings::Layout;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
+
+use crate::error::Thrown;
+use crate::options::{lang, object, ranking, typed, whole, written};
+use crate::types::{ForecastObject, ForecastOptions, Form, Language};
+
+/// Who can still be first, who is sure and who is out, proved; and how likely places are, estimated.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Forecast(pub(crate) forecast::Forecast);
+
+#[wasm_bindgen]
+impl Forecast {
+    /// The forecast as `exaequo/forecast/1`.
+    #[wasm_bindgen(js_name = toJSON)]
+    pub fn to_object(&self) -> Result<ForecastObject, JsValue> {
+        object(&outlook::json(&self.0, Layout::Compact))
+    }
+
+    /// The forecast in words, an HTML document unless another form is asked for.
+    pub fn page(&self, language: Option<Language>, form: Option<Form>) -> Result<String, JsValue> {
+        let lang = lang(language)?;
+        let form = form.and_then(|form| form.as_string()).unwrap_or_else(|| "html".to_owned());
+        Ok(written(&outlook::page(&self.0, lang), &form, lang)?)
+    }
+}
+
+/// The forecast of an event.
+pub(crate) fn forecast(
+    event: &exaequo::Event,
+    options: Option<ForecastOptions>,
+) -> Result<forecast::Forecast, Thrown> {
+    let asked = options.as_ref().map(asked).transpose()?.unwrap_or_default();
+    let ranking = ranking(options.map(JsCast::unchecked_into))?;
+    Ok(event.forecast(&ranking, &asked)?)
+}
+
+fn asked(options: &ForecastOptions) -> Result<Forecasting, Thrown> {
+    let mut asked = Forecasting::default();
+    if let Some(first) = options.first() {
+        asked.first = whole(first, "a number of places")?;
+    }
+    if let Some(samples) = options.samples() {
+        asked.sampling.samples = whole(samples, "a number of samples")?;
+    }
+    if let Some(seed) = options.seed() {
+        asked.sampling.seed = whole(seed, "a seed")?.into();
+    }
+    let player = options.player();
+    if !player.is_undefined() && !player.is_null() {
+        asked.player = Some(typed(&player).as_str().into());
+    }
+    Ok(asked)
+}
