@@ -757,6 +757,311 @@ export interface Term {
 /** The form `exaequo/explain/1`. */
 export type Explanation = OfExplanation.Explanation;
 
+declare namespace OfForecast {
+/**
+ * Whether somebody will be among the first.
+ */
+export type Certainty = 'sure' | 'possible' | 'out' | 'open';
+
+/**
+ * What can still happen in an event. Places are proved; chances are estimates by the model that is named.
+ */
+export interface Forecast {
+  /**
+   * The edition of the regulations.
+   */
+  edition: string;
+  /**
+   * So many first places matter.
+   */
+  first: number;
+  /**
+   * How far the forecast looks.
+   */
+  horizon: 'last-round' | 'schedule' | 'unpaired';
+  /**
+   * How places were found.
+   */
+  method: 'search' | 'enumeration' | 'points';
+  /**
+   * How chances were drawn; missing where there are none.
+   */
+  model?: Model | null;
+  /**
+   * How many games, or matches of teams, are open.
+   */
+  open: number;
+  /**
+   * Who can still be among the first, or who was asked for, in the order of the standings before the open games.
+   */
+  players: Player[];
+  /**
+   * The round whose games are to come.
+   */
+  round: number;
+  /**
+   * Name and version of this form.
+   */
+  schema: 'exaequo/forecast/1';
+  /**
+   * The criteria of the standings, in order.
+   */
+  tie_breaks: string[];
+  tournament: Tournament;
+  [k: string]: unknown;
+}
+/**
+ * The model of a game and how it was used.
+ */
+export interface Model {
+  /**
+   * What chances come from.
+   */
+  by: 'model' | 'table';
+  /**
+   * How many games of a hundred are drawn, where somebody said so.
+   */
+  draws?: number | null;
+  /**
+   * How many scenarios were drawn.
+   */
+  samples: number;
+  /**
+   * The seed.
+   */
+  seed: number;
+  /**
+   * The rating of players without one.
+   */
+  unrated: number;
+  /**
+   * How many players have none.
+   */
+  unrated_players: number;
+  [k: string]: unknown;
+}
+/**
+ * What can still happen to somebody.
+ */
+export interface Player {
+  /**
+   * Whether the participant will be among the first so many: one entry for each of the places that matter.
+   */
+  among: Certainty[];
+  /**
+   * No scenario leads to a better place; proved.
+   */
+  best: number;
+  /**
+   * The best place a scenario is known for.
+   */
+  best_reached: number | null;
+  /**
+   * The same for each own result, the best first.
+   */
+  by_result?: ByResult[];
+  /**
+   * Whether somebody will be among the first.
+   */
+  first: 'sure' | 'possible' | 'out' | 'open';
+  /**
+   * The pairing number.
+   */
+  id: number;
+  /**
+   * The money in drawn scenarios, in hundredths of the currency.
+   */
+  money?: Money | null;
+  /**
+   * The name of the participant.
+   */
+  name: string;
+  /**
+   * The pairing number of the opponent in the only open game.
+   */
+  opponent?: number | null;
+  /**
+   * The place before the open games.
+   */
+  place_now: number | null;
+  /**
+   * How often each place was reached in drawn scenarios, from the first place on.
+   */
+  places?: Share[];
+  /**
+   * The points before the open games.
+   */
+  points: number | null;
+  /**
+   * A way to the best place that is known.
+   */
+  way?: Way | null;
+  /**
+   * No scenario leads to a worse place; proved.
+   */
+  worst: number;
+  /**
+   * The worst place a scenario is known for.
+   */
+  worst_reached: number | null;
+  [k: string]: unknown;
+}
+/**
+ * What an own result means.
+ */
+export interface ByResult {
+  /**
+   * No scenario with it leads to a better place; proved.
+   */
+  best: number;
+  /**
+   * The best place a scenario is known for.
+   */
+  best_reached: number | null;
+  /**
+   * A way to the best place that is known.
+   */
+  best_way?: Way | null;
+  /**
+   * How likely it is.
+   */
+  likely?: Share | null;
+  /**
+   * How often each place was reached with it, from the first place on.
+   */
+  places?: Share[];
+  /**
+   * The results of the own open games, White first, such as `1-0`.
+   */
+  result: string[];
+  /**
+   * No scenario with it leads to a worse place; proved.
+   */
+  worst: number;
+  /**
+   * The worst place a scenario is known for.
+   */
+  worst_reached: number | null;
+  /**
+   * A way to the worst place that is known.
+   */
+  worst_way?: Way | null;
+  [k: string]: unknown;
+}
+/**
+ * A way to a place.
+ */
+export interface Way {
+  /**
+   * The criterion that puts the next one behind; missing where nothing does.
+   */
+  decided_by?: string | null;
+  /**
+   * Whether the results named are enough, whatever happens elsewhere; proved.
+   */
+  enough: boolean;
+  /**
+   * The place, as the standings have it.
+   */
+  place: number;
+  /**
+   * Results that lead there.
+   */
+  results: Game[];
+  /**
+   * Whether it is shared there.
+   */
+  shared: boolean;
+  [k: string]: unknown;
+}
+/**
+ * A result of an open game.
+ */
+export interface Game {
+  /**
+   * The number of the player with Black.
+   */
+  black: number;
+  /**
+   * The result, White first.
+   */
+  result: string;
+  /**
+   * The number of the player with White; in a team event the number in the roster of all players.
+   */
+  white: number;
+  [k: string]: unknown;
+}
+/**
+ * A part of all drawn scenarios.
+ */
+export interface Share {
+  /**
+   * How many.
+   */
+  count: number;
+  /**
+   * Of how many.
+   */
+  of: number;
+  [k: string]: unknown;
+}
+/**
+ * Money in drawn scenarios.
+ */
+export interface Money {
+  /**
+   * The least in any of them.
+   */
+  least: number;
+  /**
+   * The mean of all.
+   */
+  mean: number;
+  /**
+   * The most in any of them.
+   */
+  most: number;
+  /**
+   * How many scenarios.
+   */
+  samples: number;
+  [k: string]: unknown;
+}
+/**
+ * The tournament; its round is the last one before the open games.
+ */
+export interface Tournament {
+  /**
+   * How often everybody meets everybody, in a round robin.
+   */
+  cycles?: number | null;
+  /**
+   * The name of the event.
+   */
+  name: string;
+  /**
+   * The last round counted.
+   */
+  round: number;
+  /**
+   * How many rounds are announced.
+   */
+  rounds: number;
+  /**
+   * How opponents are found.
+   */
+  system: 'swiss' | 'double_swiss' | 'round_robin' | 'predetermined' | 'knock_out' | 'other';
+  /**
+   * Whether teams are ranked.
+   */
+  teams: boolean;
+  [k: string]: unknown;
+}
+}
+/** The form `exaequo/forecast/1`. */
+export type Forecast = OfForecast.Forecast;
+
 declare namespace OfRating {
 /**
  * Points as a plain number with at most two decimals, such as 4.5.
