@@ -25,51 +25,55 @@ pub enum Layout {
 
 /// A value as JSON, ending with a newline; empty for what JSON cannot hold, which no form here is.
 pub fn to_text(value: &impl Serialize, layout: Layout) -> String {
-    let text = match layout {
-        Layout::Pretty => pretty(value),
-        Layout::Compact => serde_json::to_string(value),
-    };
-    text.map_or_else(|_| String::new(), |text| text + "\n")
+    collected(|sink| write_pieces(value, layout, sink))
 }
 
-fn pretty(value: &impl Serialize) -> serde_json::Result<String> {
+/// The whole of a text that is written piece by piece; empty where it breaks off.
+pub fn collected(write: impl FnOnce(&mut Sink<'_>) -> ControlFlow<()>) -> String {
     let mut text = String::new();
-    let mut keep = |piece: &str| {
+    let written = write(&mut |piece: &str| {
         text.push_str(piece);
         ControlFlow::Continue(())
-    };
-    lay_out(value, &mut keep)?;
-    Ok(text)
+    });
+    if written.is_continue() { text } else { String::new() }
 }
 
 /// Takes a text piece by piece, and says whether it wants more.
 pub type Sink<'a> = dyn FnMut(&str) -> ControlFlow<()> + 'a;
 
-/// Writes a value as JSON with a line for each row, ending with a newline, piece by piece: a long list is never in
-/// memory as a whole. Breaks off where the sink does.
+/// Writes a value as JSON, ending with a newline, piece by piece: with a line for each row, a long list is never in memory as
+/// a whole. Breaks off where the sink does.
 ///
 /// ```
 /// use std::ops::ControlFlow;
+///
+/// use exaequo_json::{Layout, write_pieces};
 ///
 /// let mut text = String::new();
 /// let mut sink = |piece: &str| {
 ///     text.push_str(piece);
 ///     ControlFlow::Continue(())
 /// };
-/// assert!(exaequo_json::write_pieces(&[1, 2], &mut sink).is_continue());
+/// assert!(write_pieces(&[1, 2], Layout::Pretty, &mut sink).is_continue());
 /// assert_eq!(text, "[1, 2]\n");
 /// ```
-pub fn write_pieces(value: &impl Serialize, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    match lay_out(value, sink) {
+pub fn write_pieces(value: &impl Serialize, layout: Layout, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    let written = match layout {
+        Layout::Pretty => lay_out(value, sink),
+        Layout::Compact => {
+            serde_json::to_string(value).map_err(Into::into).and_then(|text| give(sink, text.as_bytes()))
+        }
+    };
+    match written {
         Ok(()) => sink("\n"),
         Err(_) => ControlFlow::Break(()),
     }
 }
 
-fn lay_out(value: &impl Serialize, sink: &mut Sink<'_>) -> serde_json::Result<()> {
+fn lay_out(value: &impl Serialize, sink: &mut Sink<'_>) -> io::Result<()> {
     let sheet = RefCell::new(Sheet::new(sink));
     value.serialize(&mut Serializer::with_formatter(Pen(&sheet), Hand(&sheet)))?;
-    sheet.into_inner().finish().map_err(serde::ser::Error::custom)
+    sheet.into_inner().finish()
 }
 
 /// What the text is written with: the serializer writes strings and numbers here.
@@ -353,11 +357,11 @@ mod tests {
             count += 1;
             ControlFlow::Continue(())
         };
-        assert!(write_pieces(&rows, &mut sink).is_continue());
+        assert!(write_pieces(&rows, Layout::Pretty, &mut sink).is_continue());
         assert!(count > 2);
         assert_eq!(text, to_text(&rows, Layout::Pretty));
         assert_eq!(serde_json::from_str::<Vec<Value>>(&text).unwrap(), rows);
-        assert!(write_pieces(&rows, &mut |_| ControlFlow::Break(())).is_break());
+        assert!(write_pieces(&rows, Layout::Pretty, &mut |_| ControlFlow::Break(())).is_break());
     }
 
     #[test]

@@ -64,7 +64,7 @@ pub use detail::{Detail, Expected};
 pub use dto::{Better, ListScope, Pace, PrimaryScore, Sex};
 pub use error::{Error, Fault, FaultKind};
 pub use form::{Lazy, Members};
-pub use layout::{Layout, Sink, to_text, write_pieces};
+pub use layout::{Layout, Sink, collected, to_text, write_pieces};
 pub use points::{Decimal, Digits, Points};
 #[cfg(feature = "schema")]
 pub use schema::schema;

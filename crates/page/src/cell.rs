@@ -38,6 +38,8 @@ pub enum Cell {
     Level,
     /// A whole number.
     Whole(i64),
+    /// A whole number that is assumed: `~20` for people and in spreadsheets, 20 for programs.
+    Assumed(i64),
     /// A number of parts of which `10 ^ decimals` make a whole: halves as ½, other parts with as many decimals as they
     /// need.
     Exact {
@@ -199,6 +201,10 @@ impl Cell {
                 out.push_str(if *place == Sharing::Shared { "=" } else { "" });
             }
             Self::Whole(number) => push_exact(out, lang, *number, 0),
+            Self::Assumed(number) => {
+                out.push('~');
+                push_exact(out, lang, *number, 0);
+            }
             Self::Exact { parts, decimals } => push_exact(out, lang, *parts, *decimals),
             Self::Halves(halves) => push_exact(out, lang, halves.saturating_mul(5), 1),
             Self::Decimal { parts, decimals, sign } | Self::Fixed { parts, decimals, sign } => {
@@ -231,6 +237,10 @@ impl Cell {
             Self::Sign(sign) => out.push_str(&sign.shown),
             Self::Several(signs) => join(signs, |sign| &sign.shown, out),
             Self::Flag(_) => {}
+            Self::Assumed(number) => {
+                out.push('~');
+                push_decimal(out, *number, 0);
+            }
             _ => self.file(out),
         }
     }
@@ -258,7 +268,7 @@ impl Cell {
             Self::Level => out.push('0'),
             Self::Flag(is_so) => out.push_str(if *is_so { "true" } else { "false" }),
             Self::Rank(Some(rank), _) => push_decimal(out, i64::from(*rank), 0),
-            Self::Whole(number) => push_decimal(out, *number, 0),
+            Self::Whole(number) | Self::Assumed(number) => push_decimal(out, *number, 0),
             Self::Halves(halves) => push_plain(out, halves.saturating_mul(5), 1),
             Self::Fixed { parts, decimals, .. } => push_plain(out, *parts, *decimals),
             Self::Exact { parts, decimals } | Self::Decimal { parts, decimals, .. } => {
@@ -306,6 +316,7 @@ mod tests {
             (Cell::Rank(Some(2), Sharing::Shared), "2=", "2"),
             (Cell::Rank(None, Sharing::Alone), "–", ""),
             (Cell::Missing, "–", ""),
+            (Cell::Assumed(20), "~20", "20"),
             (Cell::Level, "=", "0"),
             (Cell::Halves(9), "4½", "4.5"),
             (Cell::Halves(0), "0", "0.0"),

@@ -11,6 +11,10 @@ pub fn wrap(text: &str, indent: usize, width: usize) -> String {
 
 /// The same, the first line beginning after `used` columns.
 pub fn wrap_after(text: &str, used: usize, indent: usize, width: usize) -> String {
+    // Most texts are short.
+    if used.saturating_add(text_width(text)) <= width {
+        return text.to_owned();
+    }
     let mut wrapped = String::with_capacity(text.len() + 16);
     let blanks = |count: usize| std::iter::repeat_n(' ', count);
     let (mut column, mut gap) = (used, 0);

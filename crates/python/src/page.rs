@@ -115,7 +115,7 @@ fn value<'py>(py: Python<'py>, cell: &Cell, numbers: Numbers) -> PyResult<Bound<
         Cell::Empty | Cell::Missing | Cell::Own | Cell::Rank(None, _) => Ok(py.None().into_bound(py)),
         Cell::Rank(Some(rank), _) => Ok(rank.into_pyobject(py)?.into_any()),
         Cell::Level => Ok(0_u32.into_pyobject(py)?.into_any()),
-        Cell::Whole(number) => Ok(number.into_pyobject(py)?.into_any()),
+        Cell::Whole(number) | Cell::Assumed(number) => Ok(number.into_pyobject(py)?.into_any()),
         Cell::Exact { parts, decimals }
         | Cell::Decimal { parts, decimals, .. }
         | Cell::Fixed { parts, decimals, .. } => numbers.parts(py, *parts, *decimals),

@@ -90,7 +90,9 @@ impl Series {
         let days = entrants.part().days;
         let list = provisions.list_of(days, official);
         let (Some(start), Some(list)) = (days.start, list) else { return };
+        let in_force = provisions.list_in_force(start);
         let of_file = provisions.list_in_force(tournament.event.start.unwrap_or(start));
+        let until = provisions.end_of_lists_of_k(days, official);
         for (player, facts) in (0..).map(PlayerId).zip(&tournament.players) {
             let Some(id) = facts.fide_id.number() else { continue };
             if self.members.contains(&id) {
@@ -111,17 +113,18 @@ impl Series {
             if let Some(own) = before.filter(|own| own.rating.is_none() && own.list > start) {
                 entrants.delist(player, own.list);
             }
-            let Some(until) = provisions.end_of_lists_of_k(days, official) else { continue };
+            let Some(until) = until else { continue };
             entrants.saw(player, self.publications.highest_before(id, until));
             if let Some(before) = self.publications.newest_before(id, provisions.pace, until) {
-                entrants.listed_before(player, &before, provisions.list_in_force(start));
+                entrants.listed_before(player, &before, in_force);
             }
         }
     }
 
     /// Takes an event in.
     pub fn add(&mut self, input: &Input<'_>, rating: &EventRating) {
-        let list = input.list();
+        let lists = input.lists();
+        let list = lists.rated_on;
         for (player, result) in input.tournament.players.iter().zip(&rating.players) {
             let Some(id) = player.fide_id.number() else { continue };
             if input.entrants.get(result.player).least == Least::Reduced {
@@ -130,11 +133,13 @@ impl Series {
             // 7.11: whoever has a rating has it without a rated game too; one that only stands in is none of this pace.
             let stands_in = input.entrants.get(result.player).remark == Some(RatingRemark::Substituted);
             if list.is_some() && (result.total.games > 0 || !stands_in) {
-                self.publications.known(id, input, result.player);
+                self.publications.known(id, input.provisions.pace, input.entrants.get(result.player), &lists);
             }
             match (&result.first, result.rating) {
                 (Some(first), None) => self.add_first((id, list), input.provisions.pace, first),
-                (_, Some(own)) if result.total.games > 0 => self.add_change((id, list), own, input, result),
+                (_, Some(own)) if result.total.games > 0 => {
+                    self.add_change((id, &lists), own, input, result);
+                }
                 _ => {}
             }
         }
@@ -152,24 +157,29 @@ impl Series {
     }
 
     /// 8.56: the last event of a period has the newest rating, from the list before the one it is rated on or near it.
-    fn add_change(&mut self, key: (u64, Option<Date>), own: u16, input: &Input<'_>, result: &PlayerRating) {
+    fn add_change(
+        &mut self,
+        (id, lists): (u64, &Lists),
+        own: u16,
+        input: &Input<'_>,
+        result: &PlayerRating,
+    ) {
         let mut history = input.entrants.get(result.player).history;
         let mut rating = own;
-        if let (id, Some(list)) = key {
-            let until = input.provisions.end_of_lists_of_k(input.days(), input.declared.official);
-            history.seen = until.and_then(|until| self.publications.highest_before(id, until));
+        if let Some(list) = lists.rated_on {
+            history.seen = lists.end_of_k.and_then(|until| self.publications.highest_before(id, until));
             let newest = self.publications.newest_before(id, input.provisions.pace, list);
             rating = newest.and_then(|newest| newest.rating).unwrap_or(own);
         }
-        let k = coefficient(input.provisions, &history, input.list_of_k());
-        let total = self.totals.entry(key).or_insert(PeriodTotal { rating, own, events: Vec::new(), k });
+        let k = coefficient(input.provisions, &history, lists.of_k);
+        let total = self.totals.entry((id, lists.rated_on)).or_insert(PeriodTotal { rating, own, events: Vec::new(), k });
         // One K a period: what a list or the user says goes before what follows from a file.
         let given = |k: K| k.source == CoefficientSource::Given;
         let of_period = if given(total.k) && !given(k) { total.k } else { k };
         (total.rating, total.own, total.k) = (rating, own, of_period);
         self.again += usize::from(!total.events.is_empty() || rating != own);
         total.events.push(PeriodEvent { total: result.total, k: k.value });
-        if let (id, Some(list)) = key {
+        if let Some(list) = lists.rated_on {
             self.publications.change(id, list, total, input.provisions);
         }
     }
@@ -237,8 +247,30 @@ impl Input<'_> {
         self.provisions.list_of_k(self.days(), self.declared.official)
     }
 
-    /// 7.1: the newest list before the one on which the event is rated.
-    fn newest_list(&self) -> Option<Date> {
-        self.provisions.newest_list(self.days(), self.declared.official)
+    /// The lists that concern the event, or the part of it.
+    fn lists(&self) -> Lists {
+        let (provisions, days, official) = (self.provisions, self.days(), self.declared.official);
+        Lists {
+            in_force: days.start.map(|start| provisions.list_in_force(start)),
+            newest: provisions.newest_list(days, official),
+            rated_on: self.list(),
+            of_k: self.list_of_k(),
+            end_of_k: provisions.end_of_lists_of_k(days, official),
+        }
     }
+}
+
+/// The rating lists that concern an event, where its days are known.
+#[derive(Clone, Copy, Debug)]
+struct Lists {
+    /// 7.11: the list in force at the start.
+    in_force: Option<Date>,
+    /// 7.1: the newest list before the one on which the event is rated.
+    newest: Option<Date>,
+    /// 7.13: the list on which the event is rated.
+    rated_on: Option<Date>,
+    /// 8.56: the list whose K holds.
+    of_k: Option<Date>,
+    /// 8.56: the day after the lists that decide about K.
+    end_of_k: Option<Date>,
 }

@@ -6,12 +6,15 @@ pub(crate) mod notes;
 mod terms;
 pub(crate) mod who;
 
+use std::ops::ControlFlow;
+
 pub use exaequo_json::Layout;
 pub(crate) use terms::{Explained, games, multiplies, steps};
 pub use who::title;
 
 pub use exaequo_event::Chosen;
 use exaequo_event::{self as event, SourceFile};
+use exaequo_json::{Sink, collected};
 use exaequo_tiebreak::Standings;
 
 use crate::Lang;
@@ -62,9 +65,28 @@ pub fn page_of_file(standings: &event::Standings, file: &str, lang: Lang) -> Pag
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn json(standings: &event::Standings, detail: Detail, layout: Layout, lang: Lang) -> String {
+    collected(|sink| write(standings, lang, (layout, detail), sink))
+}
+
+/// The same with a line for each row, piece by piece: the text of a large event is never in memory as a whole.
+pub fn write_json(
+    standings: &event::Standings,
+    detail: Detail,
+    lang: Lang,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    write(standings, lang, (Layout::Pretty, detail), sink)
+}
+
+fn write(
+    standings: &event::Standings,
+    lang: Lang,
+    manner: (Layout, Detail),
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
     let play_off = standings.playoff().map(PlayedOff::from);
     let rows = play_off.map_or(json::Rows::All, json::Rows::PlayedOff);
-    json::write(&Sheet::from(standings), rows, lang, layout, detail)
+    json::write(&Sheet::from(standings), rows, lang, manner, sink)
 }
 
 /// Standings, and how they came about.

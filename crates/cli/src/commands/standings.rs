@@ -42,11 +42,24 @@ pub(crate) struct Job {
 /// What came of a file.
 #[derive(Debug)]
 pub(crate) struct Done {
-    /// The result; empty where there is none.
-    pub(crate) text: String,
+    /// The result; nothing where there is none.
+    pub(crate) result: Outcome,
     /// What is to be said about it.
     pub(crate) said: String,
     pub(crate) status: Status,
+}
+
+/// What is written of a file.
+#[derive(Debug)]
+pub(crate) enum Outcome {
+    /// A text, or nothing.
+    Text(String),
+    /// Standings as JSON, row after row, so that those of a large event are never in memory as a whole.
+    Rows(Standings),
+}
+
+impl Outcome {
+    const NOTHING: Self = Self::Text(String::new());
 }
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
@@ -128,15 +141,24 @@ fn page(files: usize, matches: &ArgMatches, settings: &Settings) -> Result<Statu
 fn one(job: &Job, file: &Path, target: Option<&PathBuf>) -> Result<Status, Failure> {
     let done = job.compute(file)?;
     output::say(&done.said, job.settings.color);
-    if !done.text.is_empty() {
-        job.write(&done.text, target)?;
-    }
+    job.write(&done.result, target)?;
     Ok(done.status)
 }
 
 impl Job {
     /// Writes a result.
-    pub(crate) fn write(&self, text: &str, target: Option<&PathBuf>) -> Result<(), Failure> {
+    pub(crate) fn write(&self, result: &Outcome, target: Option<&PathBuf>) -> Result<(), Failure> {
+        match result {
+            Outcome::Text(text) if text.is_empty() => Ok(()),
+            Outcome::Text(text) => self.write_text(text, target),
+            Outcome::Rows(standings) => output::pieces(target, self.settings.color, |sink| {
+                let _ = standings::write_json(standings, self.detail, self.lang(), sink);
+            }),
+        }
+    }
+
+    /// Writes a text.
+    pub(crate) fn write_text(&self, text: &str, target: Option<&PathBuf>) -> Result<(), Failure> {
         render::write_text(text, self.form, target, &self.settings)
     }
 
@@ -150,7 +172,7 @@ impl Job {
                 message.title = list::labelled(self.lang(), &name.to_string(), &message.title);
             }
             let said = failure_text(&message, &failure.details(self.lang()), &look);
-            Done { text: String::new(), said, status: Status::Failure }
+            Done { result: Outcome::NOTHING, said, status: Status::Failure }
         })
     }
 
@@ -169,23 +191,24 @@ impl Job {
         let mut said = findings::line(&input, settings);
         let Some(event) = input.event() else {
             let errors = findings::errors(&input, settings);
-            return Ok(Done { text: String::new(), said: errors + &said, status: Status::Failure });
+            return Ok(Done { result: Outcome::NOTHING, said: errors + &said, status: Status::Failure });
         };
         let standings = event.standings(&self.ranking)?;
         said += &self.notices(&standings, &input.name);
-        let text = match &self.only {
-            Some(group) => self.group_text(&standings.of_group(group)?, &input.name),
-            None => self.text(&standings, &input.name),
+        let status = self.status(&input, &standings);
+        let result = match &self.only {
+            Some(group) => Outcome::Text(self.group_text(&standings.of_group(group)?, &input.name)),
+            None if self.form == Form::Json && !self.several => Outcome::Rows(standings),
+            None => Outcome::Text(self.text(&standings, &input.name)),
         };
-        Ok(Done { text, said, status: self.status(&input, &standings) })
+        Ok(Done { result, said, status })
     }
 
     fn text(&self, ranked: &Standings, name: &str) -> String {
         let (lang, settings) = (self.lang(), &self.settings);
         let shown = |page: &Page, form| render::text(page, form, self.edge, settings);
         match (self.form, self.several) {
-            (Form::Json, false) => standings::json(ranked, self.detail, Layout::Pretty, lang),
-            (Form::Json, true) => standings::json(ranked, self.detail, Layout::Compact, lang),
+            (Form::Json, _) => standings::json(ranked, self.detail, Layout::Compact, lang),
             (form, false) => shown(&standings::page(ranked, lang), form),
             (Form::Csv, true) => shown(&standings::page_of_file(ranked, name, lang), Form::Csv),
             (form, true) => shown(&standings::page(ranked, lang), form) + "\n",

@@ -204,9 +204,8 @@ impl Work<'_> {
         let series = self.series.map(Arc::new);
         let settle = |mut event: Inner| {
             let own = &series[event.provisions.pace];
-            let mut rating = event.rating.clone();
-            own.settle(&event.input(), &mut rating);
-            event.rating = rating;
+            let Inner { tournament, provisions, entrants, declared, earlier, rating, .. } = &mut event;
+            own.settle(&Input { tournament, provisions, entrants, declared, earlier }, rating);
             Rated::new(event, Arc::clone(own))
         };
         rated.into_iter().map(settle).collect()

@@ -205,6 +205,7 @@ impl<'a> Made<'a> {
             | Cell::Rank(..)
             | Cell::Level
             | Cell::Whole(_)
+            | Cell::Assumed(_)
             | Cell::Exact { .. }
             | Cell::Decimal { .. }
             | Cell::Fixed { .. }

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use exaequo_model::{Date, Pace, PlayerId};
+use exaequo_model::{Date, Pace};
 
-use super::PeriodTotal;
+use super::{Lists, PeriodTotal};
 use crate::coefficient::History;
-use crate::event::Input;
+use crate::entrant::Entrant;
 use crate::one_time_changes::Span;
 use crate::pool::Pooled;
 use crate::provisions::Provisions;
@@ -133,12 +133,10 @@ impl Publications {
 
     /// 7.11: the rating a player comes with stands in the list in force at the start, that of a newer list in the one
     /// before the list of the event. The file knows it better than what came out of other events.
-    pub(super) fn known(&mut self, id: u64, input: &Input<'_>, player: PlayerId) {
-        let entrant = input.entrants.get(player);
-        let in_force = input.days().start.map(|start| input.provisions.list_in_force(start));
-        for (rating, list) in [(entrant.rating, in_force), (entrant.newest, input.newest_list())] {
+    pub(super) fn known(&mut self, id: u64, pace: Pace, entrant: &Entrant, lists: &Lists) {
+        for (rating, list) in [(entrant.rating, lists.in_force), (entrant.newest, lists.newest)] {
             let (Some(rating), Some(list)) = (rating, list) else { continue };
-            let newest = self.newest(id, input.provisions.pace, list);
+            let newest = self.newest(id, pace, list);
             if let Some(other) = newest.filter(|own| !own.agrees(rating)).and_then(|own| own.rating) {
                 self.contradicted.entry(id).or_default().push((list, other));
             }

@@ -1,21 +1,28 @@
 //! Who is meant, and how participants are named.
 
 use exaequo_model::{Bye, ParticipantId, PlayerId, Slot, System, Tournament};
+use exaequo_page::number::push_number;
 
 use crate::text::sanitize;
 use crate::{Lang, say};
 
 /// Number and name: `12 Nick`.
 pub fn label(tournament: &Tournament, who: ParticipantId) -> String {
-    format!("{} {}", tournament.number_of(who), sanitize(tournament.name_of(who)))
+    numbered(tournament.number_of(who), tournament.name_of(who))
 }
 
 /// The same of a player, whether of an individual event or of a team.
 pub(crate) fn player_label(tournament: &Tournament, player: PlayerId) -> String {
     let facts = tournament.players.get(player.index());
-    facts.map_or_else(String::new, |facts| {
-        format!("{} {}", facts.number, sanitize(tournament.str(facts.name)))
-    })
+    facts.map_or_else(String::new, |facts| numbered(facts.number, tournament.str(facts.name)))
+}
+
+fn numbered(number: u32, name: &str) -> String {
+    let mut text = String::with_capacity(name.len() + 8);
+    push_number(&mut text, number.into());
+    text.push(' ');
+    text.push_str(&sanitize(name));
+    text
 }
 
 /// What a round was, where it was not a game: `half-point bye`, `forfeit win against 12 Nick`.

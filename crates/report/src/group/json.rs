@@ -1,6 +1,7 @@
 //! Standings of a group as `exaequo/standings/1`, and of whom it is not known whether they belong to it.
 
 use exaequo_event::GroupStandings;
+use exaequo_json::collected;
 use exaequo_json::results::prizes as form;
 use exaequo_model::{ParticipantId, Tournament};
 use exaequo_prizes::Unknown;
@@ -11,7 +12,8 @@ use crate::standings::{Detail, Layout, Sheet};
 
 /// `exaequo/standings/1` with the rows of the members and their places inside the group, ending with a newline.
 pub(super) fn json(group: &GroupStandings, detail: Detail, layout: Layout, lang: Lang) -> String {
-    write(&Sheet::from(group.standings()), Rows::Group(group), lang, layout, detail)
+    let sheet = Sheet::from(group.standings());
+    collected(|sink| write(&sheet, Rows::Group(group), lang, (layout, detail), sink))
 }
 
 /// Those of whom it is not known, with what has to be known.

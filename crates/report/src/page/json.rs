@@ -22,7 +22,7 @@ pub fn write_json(long: &LongPage<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
     let tables = Lazy(|| long.parts().flat_map(tables_of));
     let texts = Lazy(|| long.parts().flat_map(|part| texts_of(&part)));
     let notes = Lazy(|| long.parts().flat_map(|part| notes_of(&part)));
-    write_pieces(&list(long.head(), tables, texts, notes), sink)
+    write_pieces(&list(long.head(), tables, texts, notes), Layout::Pretty, sink)
 }
 
 fn list<T, X, N>(head: &Page, tables: T, texts: X, notes: N) -> form::List<'_, T, X, N> {
@@ -97,7 +97,7 @@ fn scalar(cell: &Cell) -> Option<form::Scalar<'_>> {
         Cell::Sign(sign) => Some(form::Scalar::Text((&sign.file).into())),
         Cell::Flag(is_so) => Some(form::Scalar::Flag(*is_so)),
         cell if cell.is_null() => None,
-        cell if cell.is_number() => Some(form::Scalar::Number(Digits(cell.in_file()))),
+        cell if cell.is_number() || matches!(cell, Cell::Assumed(_)) => Some(form::Scalar::Number(Digits(cell.in_file()))),
         cell => Some(form::Scalar::Text(cell.in_file().into())),
     }
 }

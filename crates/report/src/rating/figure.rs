@@ -6,11 +6,6 @@ use exaequo_page::number::{push_exact, push_fixed};
 use crate::Lang;
 use crate::page::{Cell, Sign};
 
-/// A whole number that was assumed: `~20` for people.
-pub(super) fn assumed(value: u8) -> Cell {
-    Cell::sign(format!("~{value}"), value.to_string())
-}
-
 /// A whole number that was held to a limit: `2000*` for people.
 pub(super) fn limited(value: i32) -> Cell {
     Cell::sign(format!("{}*", whole(value)), value.to_string())

@@ -292,15 +292,15 @@ pub(super) fn list_before(lang: Lang) -> String {
 
 /// A game that is not rated, and for whom.
 pub(super) fn ignored_game(report: &Report<'_>, game: &Ignored, lang: Lang) -> String {
-    let tournament = report.input.tournament;
-    let [white, black] = [game.white, game.black].map(|player| player_label(tournament, player));
-    let round = game.round.0;
+    let players = [game.white, game.black];
     let whom = match game.whom {
-        IgnoredFor::Both => return game_of(report, game.round, [game.white, game.black], lang),
+        IgnoredFor::Both => return game_of(report, game.round, players, lang),
         IgnoredFor::One(Color::White) => game.white,
         IgnoredFor::One(Color::Black) => game.black,
     };
-    let whom = tournament.players[whom.index()].number;
+    let tournament = report.input.tournament;
+    let [white, black] = players.map(|player| player_label(tournament, player));
+    let (round, whom) = (game.round.0, tournament.players[whom.index()].number);
     say!(lang, "round {round}, {white} – {black}, for {whom}", round, white, black, whom)
 }
 

@@ -4,7 +4,7 @@ use exaequo_model::{PlayerId, Tournament};
 use exaequo_rating::{CoefficientSource, First, K, PeriodFirst, PlayerRating, Verdict};
 use exaequo_texts::text;
 
-use super::figure::{assumed, hundredths, score, signed};
+use super::figure::{hundredths, score, signed};
 use super::{Report, data, notes, words};
 use crate::page::{Cell, Column, Page, Table};
 use crate::text::sanitize;
@@ -120,7 +120,7 @@ pub(super) fn figures(result: &PlayerRating, shown: &Shown) -> [Cell; 12] {
 /// K, marked where it was assumed (ruling 43a).
 pub(super) fn coefficient(k: Option<K>) -> Cell {
     match k {
-        Some(k) if k.source == CoefficientSource::Assumed => assumed(k.value),
+        Some(k) if k.source == CoefficientSource::Assumed => Cell::Assumed(k.value.into()),
         k => Cell::maybe(k.map(|k| k.value)),
     }
 }

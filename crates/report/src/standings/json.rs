@@ -1,10 +1,11 @@
 //! `exaequo/standings/1`: the rows are made one after the other as they are written.
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 
 use exaequo_event::{GroupStandings, Member, Place, SourceFile};
 use exaequo_json::results::{standings as form, terms as form_of};
-use exaequo_json::{Layout, Lazy, Members, to_text};
+use exaequo_json::{Layout, Lazy, Members, Sink, write_pieces};
 use exaequo_model::{Elo, Player, TextRange, Title, Tournament};
 use exaequo_tiebreak::{ComputedColumns, Decided, Method, RankedRow, Sharing, Spec, Standings, Value};
 use serde::Serialize;
@@ -59,8 +60,14 @@ struct At {
     in_group: Option<Place>,
 }
 
-/// The standings.
-pub(crate) fn write(sheet: &Sheet<'_>, rows: Rows<'_>, lang: Lang, layout: Layout, detail: Detail) -> String {
+/// Writes the standings piece by piece.
+pub(crate) fn write(
+    sheet: &Sheet<'_>,
+    rows: Rows<'_>,
+    lang: Lang,
+    (layout, detail): (Layout, Detail),
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
     let standings = sheet.standings;
     let codes: Vec<String> = standings.specs.iter().map(ToString::to_string).collect();
     let positions = rows.positions(standings);
@@ -68,12 +75,12 @@ pub(crate) fn write(sheet: &Sheet<'_>, rows: Rows<'_>, lang: Lang, layout: Layou
     match detail {
         Detail::Values => {
             let each = |at: &At| row(standings, &codes, *at, plain_values(standings, at.index));
-            text.of(Lazy(|| positions.iter().map(each)), None)
+            text.write(Lazy(|| positions.iter().map(each)), None, sink)
         }
         Detail::Terms => {
             let explained = ExplainedRows::new(standings);
             let each = |at: &At| row(standings, &codes, *at, explained.values(at.index));
-            text.of(Lazy(|| positions.iter().map(each)), Some(explained.groups()))
+            text.write(Lazy(|| positions.iter().map(each)), Some(explained.groups()), sink)
         }
     }
 }
@@ -88,7 +95,12 @@ struct Text<'a> {
 }
 
 impl Text<'_> {
-    fn of(&self, rows: impl Serialize, tied_groups: Option<Vec<form::TiedGroup>>) -> String {
+    fn write(
+        &self,
+        rows: impl Serialize,
+        tied_groups: Option<Vec<form::TiedGroup>>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
         let (standings, play_off) = (self.sheet.standings, self.rows.play_off());
         let (field, regulations) = (&standings.field, &standings.regulations);
         let tournament = &field.tournament;
@@ -109,7 +121,7 @@ impl Text<'_> {
             diagnostics: diagnostics(self.sheet, self.lang),
             play_offs: play_off.map(|play_off| play_off.forms(standings)),
         };
-        to_text(&form, self.layout)
+        write_pieces(&form, self.layout, sink)
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 
-use super::{Done, Job};
+use super::{Done, Job, Outcome};
 use crate::failure::{Failure, Status};
 use crate::output;
 use crate::progress::Progress;
@@ -38,15 +38,15 @@ pub(crate) fn run(
         for done in results {
             status = worse(status, done.status);
             progress.beside(|| output::say(&done.said, job.color()));
-            match target {
-                Some(_) => whole += &done.text,
-                None => progress.beside(|| job.write(&done.text, None))?,
+            match (target, &done.result) {
+                (Some(_), Outcome::Text(text)) => whole += text,
+                (_, result) => progress.beside(|| job.write(result, None))?,
             }
         }
     }
     progress.clear();
     if target.is_some() {
-        job.write(&whole, target)?;
+        job.write_text(&whole, target)?;
     }
     Ok(status)
 }
