@@ -27,7 +27,7 @@ const RUNS: usize = 9;
 pub(crate) fn ratios() {
     let (players, games) = (players(), games());
     println!("a period of {GAMES} games among {PLAYERS} players, median of {RUNS}");
-    for edition in [Edition::Fide2009Text, Edition::Fide2025Oct] {
+    for edition in [Edition::FIDE_2009_TEXT, Edition::FIDE_2025_10] {
         period(edition, &players, &games);
     }
     drop((players, games));
@@ -37,7 +37,7 @@ pub(crate) fn ratios() {
 
 /// Everything is taken in turn, so that what else the machine does falls on all of them.
 fn period(edition: Edition, players: &[PeriodPlayer], games: &[PeriodGame]) {
-    let rules = edition.provisions(Pace::Standard).expect("for standard chess");
+    let rules = edition.provisions[Pace::Standard].expect("for standard chess");
     let mut times: [Vec<Duration>; 4] = Default::default();
     let (events, earlier) = (events(), BTreeMap::new());
     for _ in 0..RUNS {
@@ -51,7 +51,7 @@ fn period(edition: Edition, players: &[PeriodPlayer], games: &[PeriodGame]) {
     println!(
         "{:<15} plain {plain:.3}s  full rules {one:.3}s  ratio {ratio:.2} limit 2  \
          on two cores {two:.3}s: {faster:.2} x faster, at least 1.5 (the plain loop: {plain_faster:.2})",
-        edition.name(),
+        edition.name,
     );
 }
 
@@ -137,7 +137,7 @@ fn plain_loop_on_two(players: &[PeriodPlayer], games: &[PeriodGame]) -> Vec<i32>
 
 /// Rates the period on two cores and prints the highest resident size in kilobytes.
 pub(crate) fn child() {
-    let rules = Edition::Fide2025Oct.provisions(Pace::Standard).expect("for standard chess");
+    let rules = Edition::FIDE_2025_10.provisions[Pace::Standard].expect("for standard chess");
     let (players, games, events, earlier) = (players(), games(), events(), BTreeMap::new());
     black_box(rate_period(&rules, &of(&players, &games, &events, &earlier), threads(2)));
     println!("{}", memory::peak().unwrap_or(0));

@@ -157,7 +157,9 @@ impl Sheet {
 
     fn field(self, out: &mut String, cell: &Cell, text: &mut String) {
         // Most cells are numbers, which need no quotation marks.
-        if self.form == Csv::Plain && (cell.is_number() || matches!(cell, Cell::Empty | Cell::Assumed(_) | Cell::Flag(_))) {
+        if self.form == Csv::Plain
+            && (cell.is_number() || matches!(cell, Cell::Empty | Cell::Assumed(_) | Cell::Flag(_)))
+        {
             return cell.file(out);
         }
         text.clear();

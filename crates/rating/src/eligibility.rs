@@ -10,11 +10,10 @@ mod time_text;
 use exaequo_model::{Date, PlayerId, RoundNumber};
 
 use crate::declared::Laws;
-use crate::edition::Edition;
 use crate::event::{EventForm, EventRating, Input};
 use crate::games::{self, IgnoredReason};
 use crate::one_time_changes::OneTimeChange;
-use crate::provisions::FirstControl;
+use crate::provisions::{Confirmation, FirstControl};
 pub use composition::Quota;
 pub use thinking_time::{Outside, PooledPlayOff, control_of, seconds_for_sixty_moves};
 pub use time_text::{pace_of, periods_in};
@@ -345,7 +344,7 @@ impl Finding {
 /// # ";
 /// # let read = exaequo_trf::read(file.as_bytes().to_vec(), &exaequo_trf::ReadOptions::default());
 /// # let tournament = read.tournament.unwrap();
-/// # let provisions = Edition::Fide2025Oct.provisions(Pace::Standard).expect("for standard chess");
+/// # let provisions = Edition::FIDE_2025_10.provisions[Pace::Standard].expect("for standard chess");
 /// # let declared = Declared::default();
 /// # let entrants = Entrants::new(&tournament, &provisions, declared.basis, None);
 /// # let input = Input {
@@ -381,7 +380,7 @@ pub fn findings_with(input: &Input<'_>, rating: &EventRating, play_offs: &[Poole
     if rating.form == EventForm::IncompleteRoundRobin {
         found.push(Finding::IncompleteRoundRobin);
     }
-    if input.provisions.edition == Edition::Fide2009Text {
+    if input.provisions.confirmation == Confirmation::Withheld {
         found.push(Finding::PracticeDiffers);
     }
     found.sort_by_key(|finding| in_order(finding.article()));

@@ -195,7 +195,7 @@ impl Apart {
 /// # ";
 /// # let read = exaequo_trf::read(file.as_bytes().to_vec(), &exaequo_trf::ReadOptions::default());
 /// # let tournament = read.tournament.unwrap();
-/// let provisions = Edition::Fide2025Oct.provisions(Pace::Standard).expect("for standard chess");
+/// let provisions = Edition::FIDE_2025_10.provisions[Pace::Standard].expect("for standard chess");
 /// let declared = Declared::default();
 /// let entrants = Entrants::new(&tournament, &provisions, declared.basis, None);
 /// let input = Input {

@@ -18,7 +18,7 @@ use crate::table;
 ///     result.add(1800, score);
 /// }
 /// // Since March 2024: with two draws more against 1800, here 50 % against 1800.
-/// let provisions = Edition::Fide2024Mar.provisions(Pace::Standard).expect("for standard chess");
+/// let provisions = Edition::FIDE_2024_03.provisions[Pace::Standard].expect("for standard chess");
 /// assert_eq!(provisions.first_rating(&result), Some(1800));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

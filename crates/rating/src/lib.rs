@@ -18,7 +18,7 @@
 //! use exaequo_rating::{Edition, Game, Total, terms};
 //!
 //! let edition = Edition::in_force(Pace::Standard, Date::constant(2009, 9, 1)).expect("an edition");
-//! let provisions = edition.provisions(Pace::Standard).expect("for standard chess");
+//! let provisions = edition.provisions[Pace::Standard].expect("for standard chess");
 //! let win = Game { own: 2200, opponent: 2700, score: Points::WHOLE };
 //! let total: Total = terms(provisions.limit, [win]).iter().collect();
 //! assert_eq!(total.gain(), Points::from_hundredths(92));

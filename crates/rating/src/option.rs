@@ -46,7 +46,7 @@ impl Provisions {
     /// use exaequo_model::{Pace, Points};
     /// use exaequo_rating::Edition;
     ///
-    /// let mut rules = Edition::Fide2009Text.provisions(Pace::Standard).expect("for standard chess");
+    /// let mut rules = Edition::FIDE_2009_TEXT.provisions[Pace::Standard].expect("for standard chess");
     /// rules.replace("first-points", "1").expect("a known name and value");
     /// assert_eq!(rules.first_points, Points::WHOLE);
     /// ```
@@ -60,7 +60,7 @@ impl Provisions {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Regulations {
     /// The edition they start from.
-    pub edition: Edition,
+    pub edition: &'static Edition,
     /// Names and values, in the order of the text; they are known to fit.
     pub replaced: Vec<(String, String)>,
 }
@@ -72,7 +72,7 @@ impl Regulations {
     /// use exaequo_rating::Regulations;
     ///
     /// let read = Regulations::parse("edition = 'fide-2014'\nunrated-opponents = 'counted'\nfloor = 1100\n")?;
-    /// assert_eq!(read.edition.name(), "fide-2014");
+    /// assert_eq!(read.edition.name, "fide-2014");
     /// assert_eq!(read.replaced[1], ("floor".to_owned(), "1100".to_owned()));
     /// # Ok::<(), exaequo_rating::ProvisionsError>(())
     /// ```
@@ -81,7 +81,7 @@ impl Regulations {
         let named = lines.edition()?;
         let edition = Edition::named(named.text()?).ok_or_else(|| named.unknown_edition())?;
         let mut rules =
-            edition.provisions(exaequo_model::Pace::Standard).ok_or_else(|| named.unknown_edition())?;
+            edition.provisions[exaequo_model::Pace::Standard].ok_or_else(|| named.unknown_edition())?;
         let mut replaced = Vec::new();
         for entry in lines.others() {
             let value = entry.text_or_number()?;

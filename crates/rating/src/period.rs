@@ -137,7 +137,7 @@ impl RatedPeriod<'_> {
 /// use exaequo_rating::period::{EventOfPeriod, Period, PeriodGame, PeriodPlayer, rate_period};
 /// use exaequo_rating::{Edition, Least};
 ///
-/// let provisions = Edition::Fide2025Oct.provisions(Pace::Standard).expect("for standard chess");
+/// let provisions = Edition::FIDE_2025_10.provisions[Pace::Standard].expect("for standard chess");
 /// let player = |k| PeriodPlayer { rating: 2400, k, least: Least::Usual };
 /// let period = Period {
 ///     players: &[player(10), player(20)],

@@ -4,13 +4,13 @@
 
 use exaequo_model::{Date, Pace, Points};
 
-use crate::edition::Edition;
-
 /// The decisions of one edition for one kind of play. An edition is its predecessor with the differing fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Provisions {
-    /// The edition they come from.
-    pub edition: Edition,
+    /// The name of the edition they come from.
+    pub edition: &'static str,
+    /// Whether FIDE confirmed what the text changes.
+    pub confirmation: Confirmation,
     /// The kind of play.
     pub pace: Pace,
     /// 0.4: how long before the start the event must be registered.
@@ -83,6 +83,15 @@ pub struct Provisions {
     pub first_list: Option<Date>,
     /// 9.1 of the later editions: until when an event is reported.
     pub reporting: Reporting,
+}
+
+/// FIDE's notice of 13 July 2009 about the text of that year.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Confirmation {
+    /// The text is what FIDE rated by.
+    Given,
+    /// FIDE kept the K and the half point from before.
+    Withheld,
 }
 
 /// 0.4: how long before the start an event is registered.

@@ -139,7 +139,7 @@ impl Provisions {
     /// use exaequo_rating::Edition;
     ///
     /// // There is a list a month now.
-    /// let provisions = Edition::Fide2025Oct.provisions(Pace::Standard).expect("for standard chess");
+    /// let provisions = Edition::FIDE_2025_10.provisions[Pace::Standard].expect("for standard chess");
     /// assert_eq!(provisions.list_in_force(Date::constant(2026, 3, 7)), Date::constant(2026, 3, 1));
     /// ```
     pub fn list_in_force(&self, day: Date) -> Date {

@@ -34,7 +34,7 @@ pub use total::{PeriodEvent, PeriodFirst, PeriodTotal};
 /// # ";
 /// # let read = exaequo_trf::read(file.as_bytes().to_vec(), &exaequo_trf::ReadOptions::default());
 /// # let tournament = read.tournament.unwrap();
-/// # let provisions = Edition::Fide2025Oct.provisions(Pace::Standard).expect("for standard chess");
+/// # let provisions = Edition::FIDE_2025_10.provisions[Pace::Standard].expect("for standard chess");
 /// # let declared = Declared::default();
 /// # let entrants = Entrants::new(&tournament, &provisions, declared.basis, None);
 /// # let input = Input {
@@ -157,13 +157,7 @@ impl Series {
     }
 
     /// 8.56: the last event of a period has the newest rating, from the list before the one it is rated on or near it.
-    fn add_change(
-        &mut self,
-        (id, lists): (u64, &Lists),
-        own: u16,
-        input: &Input<'_>,
-        result: &PlayerRating,
-    ) {
+    fn add_change(&mut self, (id, lists): (u64, &Lists), own: u16, input: &Input<'_>, result: &PlayerRating) {
         let mut history = input.entrants.get(result.player).history;
         let mut rating = own;
         if let Some(list) = lists.rated_on {
@@ -172,7 +166,12 @@ impl Series {
             rating = newest.and_then(|newest| newest.rating).unwrap_or(own);
         }
         let k = coefficient(input.provisions, &history, lists.of_k);
-        let total = self.totals.entry((id, lists.rated_on)).or_insert(PeriodTotal { rating, own, events: Vec::new(), k });
+        let total = self.totals.entry((id, lists.rated_on)).or_insert(PeriodTotal {
+            rating,
+            own,
+            events: Vec::new(),
+            k,
+        });
         // One K a period: what a list or the user says goes before what follows from a file.
         let given = |k: K| k.source == CoefficientSource::Given;
         let of_period = if given(total.k) && !given(k) { total.k } else { k };

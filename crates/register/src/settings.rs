@@ -50,7 +50,7 @@ impl Settings {
     pub fn provisions(&self, kind: Kind, day: Date) -> Option<Provisions> {
         let provisions = match self.regulations[kind] {
             Some(own) => own,
-            None => Edition::in_force(kind.pace(), day)?.provisions(kind.pace())?,
+            None => Edition::in_force(kind.pace(), day)?.provisions[kind.pace()]?,
         };
         Some(self.with_lists_a_year(provisions, day))
     }
@@ -84,7 +84,7 @@ impl Settings {
 /// What the text of regulations says; whoever sets it has read it before.
 fn of_text(text: &str, kind: Kind) -> Option<Provisions> {
     let regulations = Regulations::parse(text).ok()?;
-    let provisions = regulations.edition.provisions(kind.pace())?;
+    let provisions = regulations.edition.provisions[kind.pace()]?;
     let replace = |mut provisions: Provisions, (name, value): &(String, String)| {
         provisions.replace(name, value).ok().map(|()| provisions)
     };

@@ -76,8 +76,7 @@ pub(super) fn manifest(
 }
 
 fn revision(register: &Register, one: &ListDigest) -> OfKind {
-    let edition =
-        register.settings.provisions(one.kind, one.list).map(|provisions| provisions.edition.name());
+    let edition = register.settings.provisions(one.kind, one.list).map(|provisions| provisions.edition);
     OfKind { kind: one.kind.name(), revision: one.revision, edition, digest: one.digest.to_string() }
 }
 

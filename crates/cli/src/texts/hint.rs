@@ -71,7 +71,7 @@ pub(crate) fn rating_help(lang: Lang, error: &RatingError) -> Option<String> {
             ))
         }
         _ if error.hint() == Some(Hint::NameTheEdition) => {
-            let names = list::commas(lang, rating::Edition::ALL.map(rating::Edition::name));
+            let names = list::commas(lang, rating::Edition::ALL.iter().map(|edition| edition.name));
             Some(say!(lang, "name an edition of the rating regulations with --edition: {names}", names))
         }
         _ => None,

@@ -29,7 +29,7 @@ pub enum RatingError {
     #[error("the edition has no ratings for this kind of play")]
     NoRatings {
         /// The edition that was chosen.
-        edition: Edition,
+        edition: &'static Edition,
         /// The kind of play.
         pace: Pace,
     },

@@ -20,7 +20,7 @@ use super::series::SeriesEvent;
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Rating {
-    edition: Option<Edition>,
+    edition: Option<&'static Edition>,
     /// Provisions by name, as `name=value`.
     pub(super) replaced: Vec<String>,
     pace: Option<Pace>,
@@ -169,7 +169,7 @@ impl Rating {
     pub(super) fn at_rated_pace(&self, tournament: &Tournament) -> Tournament {
         let tournament = at_pace(tournament, self.pace);
         let has_ratings = |pace| match (self.edition, tournament.event.start) {
-            (Some(edition), _) => edition.provisions(pace).is_some(),
+            (Some(edition), _) => edition.provisions[pace].is_some(),
             (None, Some(start)) => Edition::in_force(pace, start).is_some(),
             (None, None) => true,
         };
@@ -188,7 +188,7 @@ impl Rating {
             (None, Some(start)) => Edition::in_force(pace, start)
                 .ok_or_else(|| RatingError::TooEarly { name: named(), start })?,
         };
-        let provisions = edition.provisions(pace).ok_or(RatingError::NoRatings { edition, pace })?;
+        let provisions = edition.provisions[pace].ok_or(RatingError::NoRatings { edition, pace })?;
         self.replaced.iter().try_fold(provisions, |provisions, typed| replaced(provisions, typed))
     }
 

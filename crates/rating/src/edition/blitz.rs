@@ -2,40 +2,37 @@
 
 use exaequo_model::Pace;
 
-use super::{Start, of_rapid_and_blitz, rapid};
+use super::rapid;
 use crate::provisions::{Bound, Provisions, ThinkingTime};
 
-pub(super) static STARTS: [Start; 6] =
-    of_rapid_and_blitz([fide_2012, fide_2014, fide_2022, fide_2022_10, fide_2024_03, fide_2024_12]);
-
 /// From the lower bound to ten minutes.
-fn blitz(from: Bound, rapid: Provisions) -> Provisions {
+const fn blitz(from: Bound, rapid: Provisions) -> Provisions {
     let thinking_time = ThinkingTime::Between { from, to: Bound::Including(10) };
     Provisions { pace: Pace::Blitz, thinking_time, ..rapid }
 }
 
-fn fide_2012() -> Provisions {
+pub(super) const fn fide_2012() -> Provisions {
     let thinking_time = ThinkingTime::Between { from: Bound::Including(5), to: Bound::Excluding(15) };
     Provisions { pace: Pace::Blitz, thinking_time, ..rapid::fide_2012() }
 }
 
 /// The lower bound of these years is not known; that of 2012 is kept.
-fn fide_2014() -> Provisions {
+pub(super) const fn fide_2014() -> Provisions {
     Provisions { rounds_a_day: Some(30), ..blitz(Bound::Including(5), rapid::fide_2014()) }
 }
 
-fn fide_2022() -> Provisions {
+pub(super) const fn fide_2022() -> Provisions {
     blitz(Bound::Including(5), rapid::fide_2022())
 }
 
-fn fide_2022_10() -> Provisions {
+pub(super) const fn fide_2022_10() -> Provisions {
     blitz(Bound::Including(5), rapid::fide_2022_10())
 }
 
-fn fide_2024_03() -> Provisions {
+pub(super) const fn fide_2024_03() -> Provisions {
     blitz(Bound::Excluding(3), rapid::fide_2024_03())
 }
 
-fn fide_2024_12() -> Provisions {
+pub(super) const fn fide_2024_12() -> Provisions {
     blitz(Bound::Excluding(3), rapid::fide_2024_12())
 }

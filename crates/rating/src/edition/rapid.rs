@@ -2,17 +2,14 @@
 
 use exaequo_model::{Date, Pace, Points};
 
-use super::{Edition, Start, of_rapid_and_blitz, standard};
+use super::standard;
 use crate::provisions::{
     Bound, CoefficientRule, DifferenceLimit, FirstControl, Provisions, Rounded, Substitute, ThinkingTime,
     TooFar,
 };
 
-pub(super) static STARTS: [Start; 6] =
-    of_rapid_and_blitz([fide_2012, fide_2014, fide_2022, fide_2022_10, fide_2024_03, fide_2024_12]);
-
 /// The first rapid ratings: K 20 for all, the standard rating to begin with; the first list came in July.
-pub(super) fn fide_2012() -> Provisions {
+pub(super) const fn fide_2012() -> Provisions {
     Provisions {
         pace: Pace::Rapid,
         thinking_time: ThinkingTime::Between { from: Bound::Including(15), to: Bound::Excluding(60) },
@@ -29,7 +26,7 @@ pub(super) fn fide_2012() -> Provisions {
 
 /// No limit but the end of the table; a newcomer needs a point; K × n ≤ 700. The day on which rapid went down to
 /// more than ten minutes is not known.
-pub(super) fn fide_2014() -> Provisions {
+pub(super) const fn fide_2014() -> Provisions {
     let first = fide_2012();
     Provisions {
         pace: Pace::Rapid,
@@ -47,7 +44,7 @@ pub(super) fn fide_2014() -> Provisions {
 }
 
 /// As standard chess, with the limit once an event; K still 20.
-pub(super) fn fide_2022() -> Provisions {
+pub(super) const fn fide_2022() -> Provisions {
     let before = fide_2014();
     Provisions {
         pace: Pace::Rapid,
@@ -62,16 +59,12 @@ pub(super) fn fide_2022() -> Provisions {
 }
 
 /// K as in standard chess.
-pub(super) fn fide_2022_10() -> Provisions {
-    Provisions {
-        edition: Edition::Fide2022Oct,
-        coefficient: standard::fide_2022().coefficient,
-        ..fide_2022()
-    }
+pub(super) const fn fide_2022_10() -> Provisions {
+    Provisions { coefficient: standard::fide_2022().coefficient, ..fide_2022() }
 }
 
 /// Floor, first ratings and limit as in standard chess; a standard rating stands in for a missing one.
-pub(super) fn fide_2024_03() -> Provisions {
+pub(super) const fn fide_2024_03() -> Provisions {
     let before = fide_2022_10();
     Provisions {
         pace: Pace::Rapid,
@@ -84,10 +77,6 @@ pub(super) fn fide_2024_03() -> Provisions {
 }
 
 /// Games with a difference of 600 or more are not rated if either player is above 2600.
-pub(super) fn fide_2024_12() -> Provisions {
-    Provisions {
-        edition: Edition::Fide2024Dec,
-        too_far: Some(TooFar { difference: 600, above: 2600 }),
-        ..fide_2024_03()
-    }
+pub(super) const fn fide_2024_12() -> Provisions {
+    Provisions { too_far: Some(TooFar { difference: 600, above: 2600 }), ..fide_2024_03() }
 }

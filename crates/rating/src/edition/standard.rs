@@ -2,28 +2,17 @@
 
 use exaequo_model::{Pace, Points};
 
-use super::{Edition, Start, start};
 use crate::provisions::{
-    AskedIn, BandScope, CoefficientRule, Composition, DecidedMatch, DifferenceLimit, FastClassical,
-    FirstControl, FirstRating, Juniors, ListOfK, Provisions, RegistrationNotice, Reporting, RoundRobin,
-    Rounded, Rounding, SubFloor, Substitute, ThinkingTime, UnratedOpponents,
+    AskedIn, BandScope, CoefficientRule, Composition, Confirmation, DecidedMatch, DifferenceLimit,
+    FastClassical, FirstControl, FirstRating, Juniors, ListOfK, Provisions, RegistrationNotice, Reporting,
+    RoundRobin, Rounded, Rounding, SubFloor, Substitute, ThinkingTime, UnratedOpponents,
 };
 
-pub(super) static STARTS: [Start; 8] = [
-    start(Edition::Fide2009Text, 2009, 7, fide_2009_text),
-    start(Edition::Fide2011, 2011, 7, fide_2011),
-    start(Edition::Fide2012, 2012, 7, fide_2012),
-    start(Edition::Fide2014, 2014, 7, fide_2014),
-    start(Edition::Fide2017, 2017, 7, fide_2017),
-    start(Edition::Fide2022, 2022, 1, fide_2022),
-    start(Edition::Fide2024Mar, 2024, 3, fide_2024_03),
-    start(Edition::Fide2025Oct, 2025, 10, fide_2025_10),
-];
-
 /// The regulation as printed.
-pub(super) fn fide_2009_text() -> Provisions {
+pub(super) const fn fide_2009_text() -> Provisions {
     Provisions {
-        edition: Edition::Fide2009Text,
+        edition: "fide-2009-text",
+        confirmation: Confirmation::Withheld,
         pace: Pace::Standard,
         registration: RegistrationNotice::Month,
         floor: 1200,
@@ -70,9 +59,9 @@ pub(super) fn fide_2009_text() -> Provisions {
 
 /// FIDE's notice of 13 July 2009: the changes of K and of the half point were not confirmed, a newcomer needs a
 /// whole point, K is that at the start of an event.
-pub(super) fn fide_2009_practice() -> Provisions {
+pub(super) const fn fide_2009_practice() -> Provisions {
     Provisions {
-        edition: Edition::Fide2009Practice,
+        confirmation: Confirmation::Given,
         first_points: Points::WHOLE,
         first_rating: FirstRating::PerHalfPoint { hundredths: 1250 },
         coefficient: CoefficientRule::Games { new: 25, usual: 15, reached: 10 },
@@ -83,9 +72,8 @@ pub(super) fn fide_2009_practice() -> Provisions {
 
 /// K 30 for new players; after a first result that counts, later games count one at a time. Whether the half
 /// point stayed at 12.5 is not known: option `half-point`.
-fn fide_2011() -> Provisions {
+pub(super) const fn fide_2011() -> Provisions {
     Provisions {
-        edition: Edition::Fide2011,
         asked: AskedIn::FirstEvent,
         coefficient: CoefficientRule::Games { new: 30, usual: 15, reached: 10 },
         ..fide_2009_practice()
@@ -93,15 +81,14 @@ fn fide_2011() -> Provisions {
 }
 
 /// Floor 1000. Monthly lists were phased in during 2012 and 2013: option `months-a-list`.
-pub(super) fn fide_2012() -> Provisions {
-    Provisions { edition: Edition::Fide2012, floor: 1000, ..fide_2011() }
+pub(super) const fn fide_2012() -> Provisions {
+    Provisions { floor: 1000, ..fide_2011() }
 }
 
 /// First ratings after five games over 26 months, 20 points per half point, K 40, 20, 10. The text said that juniors are
 /// such until their 18th birthday, the lists kept their K to the end of that year: option `juniors`.
-pub(super) fn fide_2014() -> Provisions {
+pub(super) const fn fide_2014() -> Provisions {
     Provisions {
-        edition: Edition::Fide2014,
         rounds_a_day: None,
         first_opponents: 1,
         first_points: Points::HALF,
@@ -119,9 +106,8 @@ pub(super) fn fide_2014() -> Provisions {
 }
 
 /// Thinking times by game; the arbiter reports within 7 days, the rating officer within 30. The start of K × n ≤ 700 in standard chess is not known: option `k-times-games`.
-fn fide_2017() -> Provisions {
+pub(super) const fn fide_2017() -> Provisions {
     Provisions {
-        edition: Edition::Fide2017,
         thinking_time: ThinkingTime::Bands {
             scope: BandScope::Game,
             high: (2200, 120),
@@ -135,9 +121,8 @@ fn fide_2017() -> Provisions {
 
 /// One method for all newcomers, of whose results only a zero in the first event is disregarded; the limit once an
 /// event; the change is rounded.
-pub(super) fn fide_2022() -> Provisions {
+pub(super) const fn fide_2022() -> Provisions {
     Provisions {
-        edition: Edition::Fide2022,
         registration: RegistrationNotice::Days(3),
         thinking_time: ThinkingTime::Bands {
             scope: BandScope::Game,
@@ -159,9 +144,8 @@ pub(super) fn fide_2022() -> Provisions {
 }
 
 /// Floor 1400; two draws against 1800, at most 2200; the limit in every game again; reported in time for the third list.
-pub(super) fn fide_2024_03() -> Provisions {
+pub(super) const fn fide_2024_03() -> Provisions {
     Provisions {
-        edition: Edition::Fide2024Mar,
         registration: RegistrationNotice::DaysOrMore { days: 3, top: 30, above: 2700, woman_above: 2500 },
         floor: 1400,
         first_rating: FirstRating::TwoDraws { against: 1800 },
@@ -173,9 +157,8 @@ pub(super) fn fide_2024_03() -> Provisions {
 }
 
 /// No limit for players rated 2650 or more. In 2026 45 minutes with 30 seconds a move can be approved.
-fn fide_2025_10() -> Provisions {
+pub(super) const fn fide_2025_10() -> Provisions {
     Provisions {
-        edition: Edition::Fide2025Oct,
         fast_classical: FastClassical::Approved(75),
         limit: DifferenceLimit::Below { limit: 400, rating: 2650 },
         ..fide_2024_03()

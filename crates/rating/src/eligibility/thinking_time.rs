@@ -156,7 +156,7 @@ fn of_part(part: &Part<'_>) -> Vec<Finding> {
 
 /// What a thinking time is that the provisions in force do not allow. The edition says what other kinds of play have.
 fn outside(provisions: &Provisions, seconds: u32, from: Bound, to: Bound) -> Outside {
-    let of = |pace: Pace| provisions.edition.provisions(pace).map(|rules| rules.thinking_time);
+    let of = |pace: Pace| provisions.edition.provisions[pace].map(|rules| rules.thinking_time);
     let others = Pace::ALL.into_iter().filter(|pace| *pace != provisions.pace);
     let mut reaches_any = reaches(seconds, from);
     for (pace, time) in others.filter_map(|pace| Some((pace, of(pace)?))) {

@@ -50,7 +50,7 @@ fn article_7_21_ruling_54_a_delisted_player_is_rated_anew_by_the_next_list() {
 /// 8.56: games and what was once reached are kept: 24, 3 that cost the rating, 3 that made the next one.
 #[test]
 fn articles_7_21_and_8_56_ruling_54_the_games_of_a_delisted_player_are_kept() {
-    let rules = Edition::Fide2014.provisions(Pace::Standard).expect("for standard chess");
+    let rules = Edition::FIDE_2014.provisions[Pace::Standard].expect("for standard chess");
     let rules = Provisions { games_needed: 3, floor: 2000, ..rules };
     let events = [
         stated(["2015-01-01", "2015-01-03"], NONE, Some(24)),

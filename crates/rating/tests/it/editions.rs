@@ -29,7 +29,11 @@ fn article_0_1_the_first_day_chooses_the_edition() {
         ("2025-10-01", Some("fide-2025-10")),
     ];
     for (start, edition) in cases {
-        assert_eq!(Edition::in_force(Pace::Standard, day(start)).map(Edition::name), edition, "{start}");
+        assert_eq!(
+            Edition::in_force(Pace::Standard, day(start)).map(|edition| edition.name),
+            edition,
+            "{start}"
+        );
     }
 }
 
@@ -47,18 +51,18 @@ fn article_0_1_rapid_and_blitz_have_days_of_their_own() {
     ];
     for pace in [Pace::Rapid, Pace::Blitz] {
         for (start, edition) in cases {
-            assert_eq!(Edition::in_force(pace, day(start)).map(Edition::name), edition, "{start}");
+            assert_eq!(Edition::in_force(pace, day(start)).map(|edition| edition.name), edition, "{start}");
         }
-        assert_eq!(Edition::Fide2009Text.provisions(pace), None);
+        assert_eq!(Edition::FIDE_2009_TEXT.provisions[pace], None);
     }
 }
 
 #[test]
 fn every_edition_has_a_name_and_provisions_under_it() {
     for edition in Edition::ALL {
-        assert_eq!(Edition::named(edition.name()), Some(edition));
-        let provisions = edition.provisions(Pace::Standard).expect("for standard chess");
-        assert_eq!(provisions.edition, edition);
+        assert_eq!(Edition::named(edition.name), Some(edition));
+        let provisions = edition.provisions[Pace::Standard].expect("for standard chess");
+        assert_eq!(provisions.edition, edition.name);
     }
     assert_eq!(Edition::named("fide-1999"), None);
 }
@@ -66,14 +70,15 @@ fn every_edition_has_a_name_and_provisions_under_it() {
 #[test]
 fn figures_by_edition() {
     let rows: Vec<_> = Edition::ALL
-        .into_iter()
+        .iter()
+        .rev()
         .map(|edition| {
-            let rules = edition.provisions(Pace::Standard).expect("standard chess");
+            let rules = edition.provisions[Pace::Standard].expect("standard chess");
             let bonus = match rules.first_rating {
                 FirstRating::PerHalfPoint { hundredths } => hundredths,
                 FirstRating::TwoDraws { against } => against,
             };
-            (edition.name(), rules.floor, bonus, rules.games_needed, rules.pool_months, rules.limit)
+            (edition.name, rules.floor, bonus, rules.games_needed, rules.pool_months, rules.limit)
         })
         .collect();
     let always = DifferenceLimit::Always(400);
@@ -95,11 +100,11 @@ fn figures_by_edition() {
 
 #[test]
 fn article_8_57_ruling_43_what_is_rounded_by_edition() {
-    for edition in Edition::ALL {
-        let rules = edition.provisions(Pace::Standard).expect("standard chess");
-        let expected =
-            if edition < Edition::Fide2022 { Rounding::RatingHalfUp } else { Rounding::ChangeAwayFromZero };
-        assert_eq!(rules.rounding, expected, "{}", edition.name());
+    let new = Edition::ALL.iter().position(|edition| *edition == Edition::FIDE_2022).unwrap();
+    for (place, edition) in Edition::ALL.iter().enumerate() {
+        let rules = edition.provisions[Pace::Standard].expect("standard chess");
+        let expected = if place > new { Rounding::RatingHalfUp } else { Rounding::ChangeAwayFromZero };
+        assert_eq!(rules.rounding, expected, "{}", edition.name);
     }
     let half_down = exaequo_rating::Change(-250);
     assert_eq!(Rounding::RatingHalfUp.new_rating(2813, half_down), 2811);
@@ -107,24 +112,24 @@ fn article_8_57_ruling_43_what_is_rounded_by_edition() {
 }
 
 fn k(edition: Edition, player: History) -> K {
-    let rules = edition.provisions(Pace::Standard).expect("standard chess");
+    let rules = edition.provisions[Pace::Standard].expect("standard chess");
     coefficient(&rules, &player, Some(day("2026-01-01")))
 }
 
 #[test]
 fn article_8_56_rulings_42_and_43a_k_by_edition_for_whom_nothing_but_a_rating_is_known() {
     let cases = [
-        (Edition::Fide2009Text, 30, 20),
-        (Edition::Fide2009Practice, 15, 10),
-        (Edition::Fide2011, 15, 10),
-        (Edition::Fide2012, 15, 10),
-        (Edition::Fide2014, 20, 10),
-        (Edition::Fide2025Oct, 20, 10),
+        (Edition::FIDE_2009_TEXT, 30, 20),
+        (Edition::FIDE_2009_PRACTICE, 15, 10),
+        (Edition::FIDE_2011, 15, 10),
+        (Edition::FIDE_2012, 15, 10),
+        (Edition::FIDE_2014, 20, 10),
+        (Edition::FIDE_2025_10, 20, 10),
     ];
     for (edition, below, reached) in cases {
         for (rating, value) in [(2399, below), (2400, reached)] {
             let found = k(edition, History { rating: Some(rating), ..History::default() });
-            assert_eq!(found, K { value, source: CoefficientSource::Assumed }, "{} {rating}", edition.name());
+            assert_eq!(found, K { value, source: CoefficientSource::Assumed }, "{} {rating}", edition.name);
         }
     }
 }
@@ -132,8 +137,8 @@ fn article_8_56_rulings_42_and_43a_k_by_edition_for_whom_nothing_but_a_rating_is
 #[test]
 fn article_8_56_once_2400_always_2400() {
     let player = History { rating: Some(2100), highest: Some(2400), games: Some(9), ..History::default() };
-    assert_eq!(k(Edition::Fide2009Text, player).value, 20);
-    assert_eq!(k(Edition::Fide2025Oct, player).value, 10);
+    assert_eq!(k(Edition::FIDE_2009_TEXT, player).value, 20);
+    assert_eq!(k(Edition::FIDE_2025_10, player).value, 10);
 }
 
 /// Until 2014 the lowest K was for whoever had reached 2400 and played thirty games; the lists since 2015 ask for 2400
@@ -141,20 +146,21 @@ fn article_8_56_once_2400_always_2400() {
 #[test]
 fn article_8_56_2400_and_thirty_games_until_2014() {
     let strong = |games| History { rating: Some(2450), games: Some(games), ..History::default() };
-    for (edition, new) in [(Edition::Fide2009Practice, 25), (Edition::Fide2011, 30), (Edition::Fide2012, 30)]
+    for (edition, new) in
+        [(Edition::FIDE_2009_PRACTICE, 25), (Edition::FIDE_2011, 30), (Edition::FIDE_2012, 30)]
     {
         assert_eq!(k(edition, strong(29)), K { value: new, source: CoefficientSource::Known });
         assert_eq!(k(edition, strong(30)).value, 10);
     }
-    assert_eq!(k(Edition::Fide2014, strong(29)).value, 10);
-    assert_eq!(k(Edition::Fide2009Text, strong(29)).value, 20);
+    assert_eq!(k(Edition::FIDE_2014, strong(29)).value, 10);
+    assert_eq!(k(Edition::FIDE_2009_TEXT, strong(29)).value, 20);
 }
 
 #[test]
 fn article_8_56_new_players_and_juniors() {
     let new = |games| History { rating: Some(1800), games: Some(games), ..History::default() };
     for (edition, value, usual) in
-        [(Edition::Fide2009Practice, 25, 15), (Edition::Fide2011, 30, 15), (Edition::Fide2014, 40, 20)]
+        [(Edition::FIDE_2009_PRACTICE, 25, 15), (Edition::FIDE_2011, 30, 15), (Edition::FIDE_2014, 40, 20)]
     {
         assert_eq!(k(edition, new(29)), K { value, source: CoefficientSource::Known });
         assert_eq!(k(edition, new(30)), K { value: usual, source: CoefficientSource::Known });
@@ -166,7 +172,7 @@ fn article_8_56_new_players_and_juniors() {
         birth: Birth::Year(birth),
         ..History::default()
     };
-    let now = |player| k(Edition::Fide2025Oct, player).value;
+    let now = |player| k(Edition::FIDE_2025_10, player).value;
     assert_eq!([now(junior(2008, 2299, None)), now(junior(2007, 2299, None))], [40, 20]);
     assert_eq!([now(junior(2010, 2300, None)), now(junior(2010, 2250, Some(2310)))], [20, 20]);
     assert_eq!(now(junior(2010, 2400, None)), 10);
@@ -175,25 +181,25 @@ fn article_8_56_new_players_and_juniors() {
 #[test]
 fn article_8_56_a_list_and_the_user_know_better() {
     let player = History { k: Some(40), rating: Some(2700), ..History::default() };
-    assert_eq!(k(Edition::Fide2025Oct, player), K { value: 40, source: CoefficientSource::Given });
+    assert_eq!(k(Edition::FIDE_2025_10, player), K { value: 40, source: CoefficientSource::Given });
 }
 
 #[test]
 fn rapid_and_blitz_have_one_k_until_october_2022() {
     for pace in [Pace::Rapid, Pace::Blitz] {
-        let rule = |edition: Edition| edition.provisions(pace).expect("such ratings").coefficient;
-        for edition in [Edition::Fide2012, Edition::Fide2014, Edition::Fide2017, Edition::Fide2022] {
+        let rule = |edition: Edition| edition.provisions[pace].expect("such ratings").coefficient;
+        for edition in [Edition::FIDE_2012, Edition::FIDE_2014, Edition::FIDE_2017, Edition::FIDE_2022] {
             assert_eq!(rule(edition), CoefficientRule::Fixed(20));
         }
         assert_eq!(
-            rule(Edition::Fide2022Oct),
+            rule(Edition::FIDE_2022_10),
             CoefficientRule::GamesAndAge { new: 40, usual: 20, reached: 10 }
         );
     }
 }
 
 fn k_in(edition: Edition, history: History, year: i16) -> (u8, CoefficientSource) {
-    let rules = edition.provisions(Pace::Standard).expect("for standard chess");
+    let rules = edition.provisions[Pace::Standard].expect("for standard chess");
     let k = coefficient(&rules, &history, Some(Date::constant(year, 7, 1)));
     (k.value, k.source)
 }
@@ -201,7 +207,7 @@ fn k_in(edition: Edition, history: History, year: i16) -> (u8, CoefficientSource
 /// 8.56 of 2014: the text said until the 18th birthday, the lists to the end of that year.
 #[test]
 fn article_8_56_juniors_until_the_birthday_or_the_end_of_the_year() {
-    let mut rules = Edition::Fide2014.provisions(Pace::Standard).expect("for standard chess");
+    let mut rules = Edition::FIDE_2014.provisions[Pace::Standard].expect("for standard chess");
     let born = |birth: Birth| History { birth, rating: Some(2000), games: Some(100), ..History::default() };
     let value = |rules: &Provisions, birth: Birth, start: &str| {
         let k = coefficient(rules, &born(birth), Some(day(start)));
@@ -256,7 +262,7 @@ fn values_that_cannot_be_meant_are_refused() {
     ];
     for (name, value) in wrong {
         for pace in [Pace::Standard, Pace::Rapid] {
-            let mut rules = Edition::Fide2025Oct.provisions(pace).expect("such ratings");
+            let mut rules = Edition::FIDE_2025_10.provisions[pace].expect("such ratings");
             assert!(rules.replace(name, value).is_err(), "{name}={value}");
         }
     }
@@ -272,15 +278,15 @@ fn article_8_56_what_was_once_published_decides() {
         games: Some(100),
         ..History::default()
     };
-    assert_eq!(k_in(Edition::Fide2009Text, now(2350, Some(2405)), 2009), (20, CoefficientSource::Known));
-    assert_eq!(k_in(Edition::Fide2009Text, now(2350, Some(2399)), 2009), (30, CoefficientSource::Known));
-    assert_eq!(k_in(Edition::Fide2009Text, now(2350, None), 2009), (30, CoefficientSource::Assumed));
-    assert_eq!(k_in(Edition::Fide2025Oct, now(2350, Some(2400)), 2025), (10, CoefficientSource::Known));
-    assert_eq!(k_in(Edition::Fide2025Oct, now(2250, Some(2300)), 2025), (20, CoefficientSource::Known));
-    assert_eq!(k_in(Edition::Fide2025Oct, now(2250, Some(2299)), 2025), (40, CoefficientSource::Known));
-    assert_eq!(k_in(Edition::Fide2025Oct, now(2250, None), 2025), (40, CoefficientSource::Assumed));
+    assert_eq!(k_in(Edition::FIDE_2009_TEXT, now(2350, Some(2405)), 2009), (20, CoefficientSource::Known));
+    assert_eq!(k_in(Edition::FIDE_2009_TEXT, now(2350, Some(2399)), 2009), (30, CoefficientSource::Known));
+    assert_eq!(k_in(Edition::FIDE_2009_TEXT, now(2350, None), 2009), (30, CoefficientSource::Assumed));
+    assert_eq!(k_in(Edition::FIDE_2025_10, now(2350, Some(2400)), 2025), (10, CoefficientSource::Known));
+    assert_eq!(k_in(Edition::FIDE_2025_10, now(2250, Some(2300)), 2025), (20, CoefficientSource::Known));
+    assert_eq!(k_in(Edition::FIDE_2025_10, now(2250, Some(2299)), 2025), (40, CoefficientSource::Known));
+    assert_eq!(k_in(Edition::FIDE_2025_10, now(2250, None), 2025), (40, CoefficientSource::Assumed));
     assert_eq!(Edition::highest_k(), 40);
-    let mut rules = Edition::Fide2025Oct.provisions(Pace::Standard).expect("standard chess");
+    let mut rules = Edition::FIDE_2025_10.provisions[Pace::Standard].expect("standard chess");
     assert!(rules.replace("k", "40/20/10").is_ok() && rules.replace("k", "41").is_err());
 }
 
@@ -298,8 +304,8 @@ fn article_8_54_once_an_event_for_the_higher_rated_or_for_all() {
 fn provisions_of_a_file_and_what_is_wrong_with_them() {
     let read =
         Regulations::parse("edition = \"fide-2014\"\nfloor = 1100\nhalf-point = 12.5\n").expect("they fit");
-    assert_eq!((read.edition, read.replaced.len()), (Edition::Fide2014, 2));
-    let mut rules = read.edition.provisions(Pace::Standard).expect("they fit");
+    assert_eq!((read.edition, read.replaced.len()), (&Edition::FIDE_2014, 2));
+    let mut rules = read.edition.provisions[Pace::Standard].expect("they fit");
     for (name, value) in &read.replaced {
         rules.replace(name, value).expect("they fit");
     }
@@ -325,7 +331,7 @@ fn provisions_of_a_file_and_what_is_wrong_with_them() {
 fn provisions_of_the_years_before_2009() {
     let text = "edition = 'fide-2009-practice'\nfloor = 1400\nlimit = 350\nmonths-a-list = 3\nunrated-opponents = 'ignored'\n";
     let read = Regulations::parse(text).expect("regulations");
-    let mut rules = read.edition.provisions(Pace::Standard).expect("for standard chess");
+    let mut rules = read.edition.provisions[Pace::Standard].expect("for standard chess");
     for (name, value) in &read.replaced {
         rules.replace(name, value).expect("known");
     }

@@ -113,9 +113,9 @@ fn article_0_4_days_of_the_later_editions() {
             _ => None,
         })
     };
-    assert_eq!(latest(Edition::Fide2022, "2750"), Some(day("2025-11-07")));
-    assert_eq!(latest(Edition::Fide2025Oct, "2700"), Some(day("2025-11-07")));
-    assert_eq!(latest(Edition::Fide2025Oct, "2701"), Some(day("2025-10-11")));
+    assert_eq!(latest(Edition::FIDE_2022, "2750"), Some(day("2025-11-07")));
+    assert_eq!(latest(Edition::FIDE_2025_10, "2700"), Some(day("2025-11-07")));
+    assert_eq!(latest(Edition::FIDE_2025_10, "2701"), Some(day("2025-10-11")));
 }
 
 #[test]
@@ -188,7 +188,7 @@ fn article_1_1_a_play_off_with_a_file_of_its_own() {
 fn article_1_1_by_game_in_the_later_editions() {
     let mut facts = facts();
     facts.event.time_control.white = vec![TimePeriod { moves: None, seconds: 90 * 60, increment: 0 }];
-    let found = check(&built(facts), &Event::of(Edition::Fide2017));
+    let found = check(&built(facts), &Event::of(Edition::FIDE_2017));
     let games: Vec<_> = found
         .into_iter()
         .filter_map(|finding| match finding {
@@ -210,7 +210,7 @@ fn articles_1_1_and_5_1_games_that_were_not_played_are_not_too_fast() {
             format!("@start 2019-08-01\nA (2300): B{white}w C+b\nB (2100): A{black}b U\nC (1900): U A-w");
         let mut facts = crosstable::facts(&text);
         facts.event.time_control.white = vec![TimePeriod { moves: None, seconds: 5400, increment: 0 }];
-        let found = check(&built(facts), &Event::of(Edition::Fide2017));
+        let found = check(&built(facts), &Event::of(Edition::FIDE_2017));
         found.into_iter().find_map(|finding| match finding {
             Finding::TimeShort { games, .. } => {
                 Some(games.iter().map(|(round, ..)| round.0).collect::<Vec<_>>())
@@ -228,7 +228,7 @@ fn article_1_2_faster_games_are_excluded_and_computed_all_the_same() {
     let mut facts = facts();
     facts.event.time_control.white = vec![TimePeriod { moves: None, seconds: 90 * 60, increment: 0 }];
     let tournament = built(facts);
-    for edition in [Edition::Fide2009Text, Edition::Fide2017] {
+    for edition in [Edition::FIDE_2009_TEXT, Edition::FIDE_2017] {
         let found = check(&tournament, &Event::of(edition));
         let short = found.iter().find(|finding| matches!(finding, Finding::TimeShort { .. }));
         assert_eq!(short.map(Finding::weight), Some(FindingWeight::Breach), "{edition:?}");
@@ -236,7 +236,7 @@ fn article_1_2_faster_games_are_excluded_and_computed_all_the_same() {
         let lines: usize = rating.players.iter().map(|player| rating.lines_of(player).count()).sum();
         assert_eq!(lines, 8, "{edition:?}");
     }
-    let found = check(&tournament, &Event::of(Edition::Fide2017));
+    let found = check(&tournament, &Event::of(Edition::FIDE_2017));
     let named = found.iter().find_map(|finding| match finding {
         Finding::TimeShort { games, .. } => Some(games.as_slice()),
         _ => None,
@@ -259,20 +259,20 @@ fn outside(provisions: Provisions, seconds: u32) -> Option<Outside> {
 #[test]
 fn article_1_1_rapid_and_blitz_have_limits_on_both_sides() {
     let outside = |edition: Edition, pace, seconds| {
-        outside(edition.provisions(pace).expect("there are such ratings"), seconds)
+        outside(edition.provisions[pace].expect("there are such ratings"), seconds)
     };
     let cases = [
-        (Edition::Fide2012, Pace::Rapid, 899, 900, 3599, 3600),
-        (Edition::Fide2014, Pace::Rapid, 600, 601, 3599, 3600),
-        (Edition::Fide2024Mar, Pace::Rapid, 600, 601, 3599, 3600),
-        (Edition::Fide2012, Pace::Blitz, 299, 300, 899, 900),
-        (Edition::Fide2024Mar, Pace::Blitz, 180, 181, 600, 601),
+        (Edition::FIDE_2012, Pace::Rapid, 899, 900, 3599, 3600),
+        (Edition::FIDE_2014, Pace::Rapid, 600, 601, 3599, 3600),
+        (Edition::FIDE_2024_03, Pace::Rapid, 600, 601, 3599, 3600),
+        (Edition::FIDE_2012, Pace::Blitz, 299, 300, 899, 900),
+        (Edition::FIDE_2024_03, Pace::Blitz, 180, 181, 600, 601),
     ];
     for (edition, pace, below, first, last, above) in cases {
         let found = [below, first, last, above].map(|seconds| outside(edition, pace, seconds).is_some());
-        assert_eq!(found, [true, false, false, true], "{} {pace:?}", edition.name());
+        assert_eq!(found, [true, false, false, true], "{} {pace:?}", edition.name);
     }
-    let kind = |pace, seconds| outside(Edition::Fide2024Mar, pace, seconds);
+    let kind = |pace, seconds| outside(Edition::FIDE_2024_03, pace, seconds);
     assert_eq!(
         [kind(Pace::Rapid, 600), kind(Pace::Rapid, 3600)],
         [Some(Outside::Other(Pace::Blitz)), Some(Outside::Other(Pace::Standard))]
@@ -285,7 +285,7 @@ fn article_1_1_rapid_and_blitz_have_limits_on_both_sides() {
 /// Twenty-five minutes are rapid by the edition, but not where the provisions ask for thirty: nor anything else.
 #[test]
 fn article_1_1_limits_in_force_that_are_not_those_of_the_edition() {
-    let rules = Edition::Fide2024Mar.provisions(Pace::Rapid).expect("there are such ratings");
+    let rules = Edition::FIDE_2024_03.provisions[Pace::Rapid].expect("there are such ratings");
     let (from, to) = (Bound::Including(30), Bound::Including(60));
     let rules = Provisions { thinking_time: ThinkingTime::Between { from, to }, ..rules };
     let found = [600, 1500, 1800, 3600, 3601].map(|seconds| outside(rules, seconds));
@@ -490,7 +490,7 @@ fn article_3_1_a_thinking_time_that_is_not_known_is_no_excuse() {
         facts.event.time_control.white.clear();
         facts.event.end = facts.event.start;
         facts.schedule.announce(rounds);
-        let findings = check(&built(facts), &Event::of(Edition::Fide2017));
+        let findings = check(&built(facts), &Event::of(Edition::FIDE_2017));
         findings.into_iter().any(|one| matches!(one, Finding::HoursInDays { minutes: 840, most: 720, .. }))
     };
     assert_eq!([hours(6), hours(7)], [false, true]);
@@ -548,9 +548,9 @@ fn article_1_1_faster_times_that_were_approved() {
         let declared = Declared { times, registered: Some(day("2026-01-01")), ..Declared::default() };
         articles(&built(event.clone()), &Event { declared, ..Event::of(edition) })
     };
-    assert_eq!(with(Times::Usual, Edition::Fide2025Oct), ["1.1"]);
-    assert_eq!(with(Times::FastApproved, Edition::Fide2025Oct), Vec::<&str>::new());
-    assert_eq!(with(Times::FastApproved, Edition::Fide2024Mar), ["1.1"]);
+    assert_eq!(with(Times::Usual, Edition::FIDE_2025_10), ["1.1"]);
+    assert_eq!(with(Times::FastApproved, Edition::FIDE_2025_10), Vec::<&str>::new());
+    assert_eq!(with(Times::FastApproved, Edition::FIDE_2024_03), ["1.1"]);
 }
 
 /// 9.1: the text of 2009 names no day. From 2017 on the arbiter has 7 days and the rating officer 30, from March 2024 on an
@@ -564,10 +564,10 @@ fn article_9_1_until_when_an_event_is_reported() {
             _ => None,
         })
     };
-    assert_eq!(due(Edition::Fide2009Text), None);
-    assert_eq!(due(Edition::Fide2014), None);
+    assert_eq!(due(Edition::FIDE_2009_TEXT), None);
+    assert_eq!(due(Edition::FIDE_2014), None);
     let days = Due::Days { arbiter: day("2009-08-09"), officer: day("2009-09-01") };
-    assert_eq!((due(Edition::Fide2017), due(Edition::Fide2022)), (Some(days), Some(days)));
-    assert_eq!(due(Edition::Fide2024Mar), Some(Due::List(day("2009-11-01"))));
+    assert_eq!((due(Edition::FIDE_2017), due(Edition::FIDE_2022)), (Some(days), Some(days)));
+    assert_eq!(due(Edition::FIDE_2024_03), Some(Due::List(day("2009-11-01"))));
     assert_eq!(Finding::ReportDue(days).weight(), FindingWeight::Note);
 }

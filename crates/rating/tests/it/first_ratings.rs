@@ -13,7 +13,7 @@ use exaequo_rating::{
 use exaequo_testkit::golden;
 
 fn standard(edition: Edition) -> Provisions {
-    edition.provisions(Pace::Standard).expect("for standard chess")
+    edition.provisions[Pace::Standard].expect("for standard chess")
 }
 
 fn day(text: &str) -> Date {
@@ -58,25 +58,25 @@ fn example(edition: Edition) -> Pooled {
 
 #[test]
 fn article_8_34_ruling_45_the_printed_example() {
-    assert_eq!(example(Edition::Fide2009Text), Pooled::Published { rating: 2199, games: 12 });
+    assert_eq!(example(Edition::FIDE_2009_TEXT), Pooled::Published { rating: 2199, games: 12 });
 }
 
 #[test]
 fn article_8_34_under_other_editions() {
     let by_edition = [
-        (Edition::Fide2009Practice, 2197),
-        (Edition::Fide2014, 2204),
-        (Edition::Fide2022, 2204),
-        (Edition::Fide2024Mar, 2158),
+        (Edition::FIDE_2009_PRACTICE, 2197),
+        (Edition::FIDE_2014, 2204),
+        (Edition::FIDE_2022, 2204),
+        (Edition::FIDE_2024_03, 2158),
     ];
     for (edition, rating) in by_edition {
-        assert_eq!(example(edition), Pooled::Published { rating, games: 12 }, "{}", edition.name());
+        assert_eq!(example(edition), Pooled::Published { rating, games: 12 }, "{}", edition.name);
     }
 }
 
 #[test]
 fn article_7_14_nine_games_or_seven() {
-    let rules = standard(Edition::Fide2009Text);
+    let rules = standard(Edition::FIDE_2009_TEXT);
     let pooled = |games, least| {
         let mut pool = Pool::default();
         pool.add(&rules, swiss(&rules, "2009-08-01", games, 2000, "4"));
@@ -94,8 +94,8 @@ fn article_7_14c_ruling_51_results_of_two_years() {
     for (edition, kept, forgotten) in
         // Twelve lists of two months from July 2009 on, 26 monthly lists from August 2009 on (7.11, 7.3).
         [
-            (Edition::Fide2009Text, "2011-06-30", "2011-07-01"),
-            (Edition::Fide2014, "2011-09-30", "2011-10-01"),
+            (Edition::FIDE_2009_TEXT, "2011-06-30", "2011-07-01"),
+            (Edition::FIDE_2014, "2011-09-30", "2011-10-01"),
         ]
     {
         let rules = standard(edition);
@@ -105,13 +105,13 @@ fn article_7_14c_ruling_51_results_of_two_years() {
             pool.add(&rules, swiss(&rules, second, 4, 2000, "2"));
             (pool.total().games, pool.expired())
         };
-        assert_eq!((games(kept), games(forgotten)), ((8, 0), (4, 4)), "{}", edition.name());
+        assert_eq!((games(kept), games(forgotten)), ((8, 0), (4, 4)), "{}", edition.name);
     }
 }
 
 #[test]
 fn articles_7_14d_and_8_33_a_first_rating_is_at_least_the_floor() {
-    let rules = standard(Edition::Fide2009Text);
+    let rules = standard(Edition::FIDE_2009_TEXT);
     let mut pool = Pool::default();
     pool.add(&rules, swiss(&rules, "2009-08-01", 5, 1300, "2"));
     pool.add(&rules, swiss(&rules, "2009-09-01", 5, 1300, "0"));
@@ -121,7 +121,7 @@ fn articles_7_14d_and_8_33_a_first_rating_is_at_least_the_floor() {
 
 #[test]
 fn article_8_31_first_results_below_the_floor_are_ignored() {
-    let rules = standard(Edition::Fide2009Text);
+    let rules = standard(Edition::FIDE_2009_TEXT);
     let mut pool = Pool::default();
     let below = swiss(&rules, "2009-08-01", 4, 1300, "1");
     assert_eq!(pool.add(&rules, below), Verdict::Short(BELOW));
@@ -139,24 +139,24 @@ const BELOW: Shortfall = Shortfall::BelowFloor { ru: 1107, floor: 1200 };
 /// 6.41 asks for a result above the floor in every event, 8.31 ignores first results: only the zero of 6.1 is pooled.
 #[test]
 fn articles_6_41_and_8_31_a_result_below_the_floor_after_a_good_one_is_ignored() {
-    for edition in [Edition::Fide2009Text, Edition::Fide2009Practice, Edition::Fide2011] {
+    for edition in [Edition::FIDE_2009_TEXT, Edition::FIDE_2009_PRACTICE, Edition::FIDE_2011] {
         let rules = standard(edition);
         let mut pool = Pool::default();
         pool.add(&rules, swiss(&rules, "2009-08-01", 5, 1300, "3"));
         let below = pool.add(&rules, swiss(&rules, "2009-09-01", 4, 1300, "1"));
-        assert_eq!((below, below.article()), (Verdict::Short(BELOW), "6.41"), "{}", edition.name());
-        assert_eq!(pool.total().games, 5, "{}", edition.name());
+        assert_eq!((below, below.article()), (Verdict::Short(BELOW), "6.41"), "{}", edition.name);
+        assert_eq!(pool.total().games, 5, "{}", edition.name);
         pool.add(&rules, swiss(&rules, "2009-10-01", 4, 1300, "0"));
         // 3 of 9: 33 %, 125 less.
         let below = Pooled::BelowFloor { rating: 1175, games: 9 };
-        assert_eq!(pool.first_rating(&rules, Least::Usual), below, "{}", edition.name());
+        assert_eq!(pool.first_rating(&rules, Least::Usual), below, "{}", edition.name);
     }
 }
 
 /// 8.21: fewer than three rated opponents are too few in any event.
 #[test]
 fn article_8_21_two_opponents_after_a_good_result() {
-    let rules = standard(Edition::Fide2009Text);
+    let rules = standard(Edition::FIDE_2009_TEXT);
     let mut pool = Pool::default();
     pool.add(&rules, swiss(&rules, "2009-08-01", 5, 1300, "3"));
     let few = swiss(&rules, "2009-10-01", 2, 1300, "1");
@@ -171,7 +171,7 @@ fn article_8_21_two_opponents_after_a_good_result() {
 /// published.
 #[test]
 fn article_8_21_of_2022_a_result_below_the_floor_is_pooled() {
-    let rules = standard(Edition::Fide2025Oct);
+    let rules = standard(Edition::FIDE_2025_10);
     let mut pool = Pool::default();
     let zero = swiss(&rules, "2026-01-01", 5, 1420, "0");
     assert_eq!(pool.add(&rules, zero), Verdict::Short(Shortfall::Zero));
@@ -190,7 +190,7 @@ fn article_8_21_of_2022_a_result_below_the_floor_is_pooled() {
 /// By the notice of 2009 every result needs a whole point; the zero of 6.1 alone is pooled without one.
 #[test]
 fn article_6_41_half_a_point_after_a_good_result() {
-    let rules = standard(Edition::Fide2009Practice);
+    let rules = standard(Edition::FIDE_2009_PRACTICE);
     let few = Verdict::Short(Shortfall::Points { found: Points::HALF, needed: Points::WHOLE });
     let half = swiss(&rules, "2009-09-01", 3, 2000, "0.5");
     let mut pool = Pool::default();
@@ -203,7 +203,7 @@ fn article_6_41_half_a_point_after_a_good_result() {
 /// When the good result is two years old, the zero that came after it is again one of a first event.
 #[test]
 fn article_6_1_a_pool_does_not_begin_with_a_zero() {
-    let rules = standard(Edition::Fide2009Text);
+    let rules = standard(Edition::FIDE_2009_TEXT);
     let mut pool = Pool::default();
     pool.add(&rules, swiss(&rules, "2009-08-01", 5, 2300, "3"));
     pool.add(&rules, swiss(&rules, "2011-05-01", 4, 2300, "0"));
@@ -214,7 +214,7 @@ fn article_6_1_a_pool_does_not_begin_with_a_zero() {
 
 #[test]
 fn articles_8_22_to_8_24_from_a_score_to_a_rating() {
-    let rules = standard(Edition::Fide2009Text);
+    let rules = standard(Edition::FIDE_2009_TEXT);
     let rating = |score: &str| swiss(&rules, "2009-08-01", 10, 2000, score).ru;
     assert_eq!(rating("5"), Some(2000));
     assert_eq!(rating("5.5"), Some(2015));
@@ -226,14 +226,14 @@ fn articles_8_22_to_8_24_from_a_score_to_a_rating() {
 
 #[test]
 fn article_8_32_a_half_goes_up() {
-    let rules = standard(Edition::Fide2009Text);
+    let rules = standard(Edition::FIDE_2009_TEXT);
     let result = FirstResult { games: 2, opponents: 4001, score: Points::WHOLE, ..FirstResult::default() };
     assert_eq!(rules.first_rating(&result), Some(2001));
 }
 
 #[test]
 fn later_events_after_a_first_one_that_counts() {
-    let rules = standard(Edition::Fide2014);
+    let rules = standard(Edition::FIDE_2014);
     let mut pool = Pool::default();
     let zero = swiss(&rules, "2015-01-01", 3, 2000, "0");
     assert_eq!(pool.add(&rules, zero), Verdict::Short(Shortfall::Zero));
@@ -246,7 +246,7 @@ fn later_events_after_a_first_one_that_counts() {
 /// The six lines of 7.11, the first and the last day of each.
 #[test]
 fn article_7_11_the_list_in_force_at_the_start() {
-    let rules = standard(Edition::Fide2009Text);
+    let rules = standard(Edition::FIDE_2009_TEXT);
     let lines = [
         ("2012-01-01", "2012-01-01", "2012-02-29"),
         ("2010-03-01", "2010-03-01", "2010-04-30"),
@@ -263,7 +263,7 @@ fn article_7_11_the_list_in_force_at_the_start() {
 
 #[test]
 fn article_7_3_ruling_59_monthly_lists() {
-    let monthly = Provisions { months_a_list: 1, ..standard(Edition::Fide2009Text) };
+    let monthly = Provisions { months_a_list: 1, ..standard(Edition::FIDE_2009_TEXT) };
     let in_force = ["2010-02-01", "2010-02-28"].map(|start| monthly.list_in_force(day(start)));
     assert_eq!(in_force, [day("2010-02-01"); 2]);
     assert_eq!(monthly.list_after(day("2010-02-22"), Official::No), day("2010-03-01"));
@@ -280,18 +280,18 @@ fn article_7_3_ruling_59_monthly_lists() {
 
 #[test]
 fn article_7_13_ruling_49_the_list_an_event_is_rated_on() {
-    let rules = standard(Edition::Fide2009Text);
+    let rules = standard(Edition::FIDE_2009_TEXT);
     let list = |end: &str| rules.list_after(day(end), Official::No);
     assert_eq!(list("2009-08-25"), day("2009-09-01"));
     assert_eq!(list("2009-08-26"), day("2009-11-01"));
     assert_eq!(list("2009-12-25"), day("2010-01-01"));
     assert_eq!(list("2009-12-26"), day("2010-03-01"));
     assert_eq!(rules.list_after(day("2009-08-31"), Official::Yes), day("2009-09-01"));
-    let monthly = standard(Edition::Fide2025Oct);
+    let monthly = standard(Edition::FIDE_2025_10);
     assert_eq!(monthly.list_after(day("2025-11-28"), Official::No), day("2025-12-01"));
     assert_eq!(monthly.list_after(day("2025-11-29"), Official::No), day("2026-01-01"));
     // Rapid and blitz began with events of January 2012 and the list of July.
-    let rapid = Edition::Fide2012.provisions(Pace::Rapid).expect("for rapid chess");
+    let rapid = Edition::FIDE_2012.provisions[Pace::Rapid].expect("for rapid chess");
     let list = |end: &str| rapid.list_after(day(end), Official::No);
     assert_eq!((list("2012-01-15"), list("2012-06-30")), (day("2012-07-01"), day("2012-08-01")));
 }
@@ -300,24 +300,24 @@ fn article_7_13_ruling_49_the_list_an_event_is_rated_on() {
 fn every_option_is_set_by_its_own_values() {
     for choice in exaequo_rating::CHOICES {
         for value in choice.values {
-            let mut rules = standard(Edition::Fide2009Text);
+            let mut rules = standard(Edition::FIDE_2009_TEXT);
             assert!(rules.replace(choice.name, value).is_ok(), "{}={value}", choice.name);
         }
         let changed = choice.values.iter().any(|value| {
-            let mut rules = standard(Edition::Fide2009Text);
-            rules.replace(choice.name, value).is_ok() && rules != standard(Edition::Fide2009Text)
+            let mut rules = standard(Edition::FIDE_2009_TEXT);
+            rules.replace(choice.name, value).is_ok() && rules != standard(Edition::FIDE_2009_TEXT)
         });
         assert!(changed, "{} changes nothing", choice.name);
-        let mut rules = standard(Edition::Fide2009Text);
+        let mut rules = standard(Edition::FIDE_2009_TEXT);
         assert!(rules.replace(choice.name, "something").is_err());
     }
-    assert!(standard(Edition::Fide2009Text).replace("something", "1").is_err());
+    assert!(standard(Edition::FIDE_2009_TEXT).replace("something", "1").is_err());
 }
 
 /// 1 of 8 is 12.5 %, which is looked up as 13 % (−322); 2 of 6 is 33 % (−125); 1 of 6 is 17 % (−273).
 #[test]
 fn article_8_24_the_percentage_is_rounded_half_up() {
-    let rules = standard(Edition::Fide2009Text);
+    let rules = standard(Edition::FIDE_2009_TEXT);
     let ru = |games: u32, mean: i64, halves: i32| {
         let score = Points::from_halves(halves);
         rules.first_rating(&FirstResult {
@@ -336,7 +336,7 @@ fn article_8_24_the_percentage_is_rounded_half_up() {
 /// nobody's (6.42).
 #[test]
 fn article_8_21_opponents_of_a_period_are_counted_once() {
-    let rules = Provisions { games_needed: 3, ..standard(Edition::Fide2009Text) };
+    let rules = Provisions { games_needed: 3, ..standard(Edition::FIDE_2009_TEXT) };
     let mut players = vec![PeriodPlayer { rating: 2000, k: 30, least: Least::Usual }; 40];
     players[0].rating = 0;
     let period = |opponents: &[u32]| {
@@ -372,7 +372,7 @@ fn two_events(rules: &Provisions, starts: [&str; 2], earlier: &BTreeMap<u32, Poo
 
 #[test]
 fn article_7_14c_a_period_forgets_what_a_pool_forgets() {
-    for edition in Edition::ALL {
+    for &edition in Edition::ALL {
         let rules = standard(edition);
         let mut before = Pool::default();
         before.add(&rules, swiss(&rules, "2007-05-01", 5, 2100, "2"));
@@ -385,7 +385,7 @@ fn article_7_14c_a_period_forgets_what_a_pool_forgets() {
                 pool.add(&rules, swiss(&rules, starts[1], 4, 2000, "2"));
                 let new = pool.first_rating(&rules, Least::Usual).published().unwrap_or(0);
                 let expected = (pool.clone(), u16::try_from(new).expect("a rating"), pool.total().games);
-                assert_eq!(two_events(&rules, starts, &earlier), expected, "{} {starts:?}", edition.name());
+                assert_eq!(two_events(&rules, starts, &earlier), expected, "{} {starts:?}", edition.name);
             }
         }
     }

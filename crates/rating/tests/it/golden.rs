@@ -99,7 +99,7 @@ fn changes_of_ratings() {
 
 #[test]
 fn first_ratings() {
-    let provisions = Edition::Fide2024Mar.provisions(Pace::Standard).expect("standard chess");
+    let provisions = Edition::FIDE_2024_03.provisions[Pace::Standard].expect("standard chess");
     let cases = cases("initial_rating");
     assert_eq!(cases.len(), 7);
     for case in cases {
@@ -113,7 +113,7 @@ fn first_ratings() {
 
 #[test]
 fn development_coefficients() {
-    let provisions = Edition::Fide2025Oct.provisions(Pace::Standard).expect("standard chess");
+    let provisions = Edition::FIDE_2025_10.provisions[Pace::Standard].expect("standard chess");
     let cases = cases("k_factor");
     assert_eq!(cases.len(), 9);
     for case in cases {

@@ -7,7 +7,7 @@ use crate::series::{EVEN, GOOD, event, newcomer, of_file, rated, rules};
 
 /// K 40 below thirty games, K 20 from then on; a list a month.
 fn of_2014() -> Provisions {
-    let rules = Edition::Fide2014.provisions(Pace::Standard).expect("for standard chess");
+    let rules = Edition::FIDE_2014.provisions[Pace::Standard].expect("for standard chess");
     Provisions { games_needed: 3, ..rules }
 }
 

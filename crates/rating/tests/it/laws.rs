@@ -17,7 +17,7 @@ use proptest::prelude::*;
 use crate::support::{Event, check, rate};
 
 fn standard(edition: Edition) -> Provisions {
-    edition.provisions(Pace::Standard).expect("for standard chess")
+    edition.provisions[Pace::Standard].expect("for standard chess")
 }
 
 fn score() -> impl Strategy<Value = Points> {
@@ -270,7 +270,7 @@ proptest! {
         pace in proptest::sample::select(vec![Pace::Standard, Pace::Rapid, Pace::Blitz]),
         basis in proptest::sample::select(vec![RatingBasis::Start, RatingBasis::AtGame]),
     ) {
-        let Some(provisions) = edition.provisions(pace) else { return Ok(()) };
+        let Some(provisions) = edition.provisions[pace] else { return Ok(()) };
         let declared = Declared { basis, ..Declared::default() };
         let event = Event { provisions, declared, ..Event::default() };
         let rating = rate(&tournament, &event);

@@ -14,7 +14,7 @@ fn day(text: &str) -> Date {
 }
 
 fn rules(edition: Edition, pace: Pace) -> Provisions {
-    edition.provisions(pace).expect("for this kind of play")
+    edition.provisions[pace].expect("for this kind of play")
 }
 
 /// A win of a player against another of the same rating, numbers 11 and 12.
@@ -83,7 +83,7 @@ fn differences(findings: &[Finding]) -> Vec<Finding> {
 /// 2395 and 15 points are 2410 on the list of March; a file of March that says 2395 is taken at its word.
 #[test]
 fn article_7_11_a_rating_that_is_not_that_of_the_list_is_used_and_told() {
-    let text = |_: &Tournament| rules(Edition::Fide2009Text, Pace::Standard);
+    let text = |_: &Tournament| rules(Edition::FIDE_2009_TEXT, Pace::Standard);
     let january = win(["2010-01-05", "2010-01-10"], 2395);
     let events = [january.clone(), win(["2010-03-05", "2010-03-10"], 2395)];
     let all = rated(text, &events, [None; 2]);
@@ -107,7 +107,7 @@ fn article_7_11_a_rating_that_is_not_that_of_the_list_is_used_and_told() {
 #[test]
 fn articles_7_11_and_7_21_a_rating_of_somebody_no_longer_listed() {
     let events = [win(["2010-01-05", "2010-01-10"], 1210), win(["2010-03-05", "2010-03-10"], 1225)];
-    let all = rated(|_| rules(Edition::Fide2009Text, Pace::Standard), &events, [None; 2]);
+    let all = rated(|_| rules(Edition::FIDE_2009_TEXT, Pace::Standard), &events, [None; 2]);
     let list = day("2010-03-01");
     let told = Finding::ListDiffers { player: PlayerId(1), rating: 1225, list, listed: None };
     assert_eq!(differences(&all[1].findings), [told]);
@@ -117,7 +117,7 @@ fn articles_7_11_and_7_21_a_rating_of_somebody_no_longer_listed() {
 /// that the 15 points of K 30 change, and another K.
 #[test]
 fn articles_7_1_and_8_56_a_list_published_since_the_start() {
-    let text = |_: &Tournament| rules(Edition::Fide2009Text, Pace::Standard);
+    let text = |_: &Tournament| rules(Edition::FIDE_2009_TEXT, Pace::Standard);
     let march = RatingList::new(vec![record(11, [Some(2402), None, None], Some(20))]);
     let late = [win(["2010-02-20", "2010-02-26"], 2390)];
     let all = rated(text, &late, [None, Some(&march)]);
@@ -144,12 +144,12 @@ fn article_8_56_a_newer_list_that_says_less() {
     let games = |games| ListRecord { games: Some(games), ..none };
     let (given, known) = (CoefficientSource::Given, CoefficientSource::Known);
     for (start, since, edition, value, source) in [
-        (k(25), none, Edition::Fide2009Text, 25, given),
-        (k(25), k(15), Edition::Fide2009Text, 15, given),
-        (highest(2450), none, Edition::Fide2009Text, 20, known),
-        (highest(2450), highest(2399), Edition::Fide2009Text, 20, known),
-        (games(10), none, Edition::Fide2014, 40, known),
-        (games(10), games(30), Edition::Fide2014, 20, known),
+        (k(25), none, Edition::FIDE_2009_TEXT, 25, given),
+        (k(25), k(15), Edition::FIDE_2009_TEXT, 15, given),
+        (highest(2450), none, Edition::FIDE_2009_TEXT, 20, known),
+        (highest(2450), highest(2399), Edition::FIDE_2009_TEXT, 20, known),
+        (games(10), none, Edition::FIDE_2014, 40, known),
+        (games(10), games(30), Edition::FIDE_2014, 20, known),
     ] {
         assert_eq!(both(start, since, edition), Some(K { value, source }), "{start:?} {since:?}");
     }
@@ -163,7 +163,7 @@ fn articles_0_6_and_8_4_a_later_rating_below_the_floor() {
     let event = [Tournament::new(facts).expect("coherent")];
     let ro = |rating| {
         let since = RatingList::new(vec![record(11, [Some(rating), None, None], Some(30))]);
-        let all = rated(|_| rules(Edition::Fide2009Text, Pace::Standard), &event, [None, Some(&since)]);
+        let all = rated(|_| rules(Edition::FIDE_2009_TEXT, Pace::Standard), &event, [None, Some(&since)]);
         all[0].rating.players[0].rating
     };
     assert_eq!((ro(1200), ro(1199)), (Some(1200), None));
@@ -197,7 +197,7 @@ fn article_7_1_all_ratings_raised_on_one_list() {
 fn article_7_1_rapid_ratings_raised_to_the_standard_rating() {
     let found = |pace| {
         let all =
-            rated(|_| rules(Edition::Fide2022, pace), &[win(["2022-09-10", "2022-09-12"], 1500)], [None; 2]);
+            rated(|_| rules(Edition::FIDE_2022, pace), &[win(["2022-09-10", "2022-09-12"], 1500)], [None; 2]);
         all[0].findings.contains(&Finding::AllChanged(OneTimeChange::Raised2022))
     };
     assert!(found(Pace::Rapid) && found(Pace::Blitz) && !found(Pace::Standard));
@@ -239,7 +239,7 @@ fn article_7_11_the_list_of_another_month() {
     let list = |day: &str| RatingList::new(Vec::new()).published_on(Some(day.parse().expect("a day")));
     let other = |list: RatingList| {
         let all = rated(
-            |_| rules(Edition::Fide2025Oct, Pace::Standard),
+            |_| rules(Edition::FIDE_2025_10, Pace::Standard),
             &[win(["2025-11-08"; 2], 1900)],
             [Some(&list), None],
         );
@@ -252,7 +252,7 @@ fn article_7_11_the_list_of_another_month() {
 #[test]
 fn article_8_56_k_does_not_go_with_a_substitute() {
     let list = RatingList::new(vec![record(11, [Some(2000), None, None], Some(40))]);
-    for (edition, k) in [(Edition::Fide2017, 20), (Edition::Fide2025Oct, 20)] {
+    for (edition, k) in [(Edition::FIDE_2017, 20), (Edition::FIDE_2025_10, 20)] {
         let all =
             rated(|_| rules(edition, Pace::Rapid), &[win(["2019-05-01"; 2], 1900)], [Some(&list), None]);
         let first = &all[0].rating.players[0];
@@ -267,7 +267,7 @@ fn a_rating_that_was_published_needs_no_substitute() {
         record(12, [Some(2000), Some(2000), None], Some(20)),
     ]);
     let events = [win(["2025-11-08", "2025-11-09"], 1900), win(["2025-12-08", "2025-12-09"], 1900)];
-    let all = rated(|_| rules(Edition::Fide2024Dec, Pace::Rapid), &events, [Some(&list), None]);
+    let all = rated(|_| rules(Edition::FIDE_2024_12, Pace::Rapid), &events, [Some(&list), None]);
     let ro = |index: usize| all[index].rating.players[0].rating;
     assert_eq!((ro(0), ro(1)), (Some(2000), Some(2010)));
     assert!(all[0].findings.contains(&Finding::Substituted { player: PlayerId(0) }));
@@ -294,7 +294,7 @@ fn article_4_13_ratings_at_the_time_of_the_game_with_a_list() {
         crosstable::facts("@start 2009-08-01\n@system swiss\nA (2000): B+w B-b\nB (2000): A-b A+w\n");
     facts.players[0].fide_id = FideId::Number(11);
     let list = RatingList::new(vec![record(11, [Some(2100), None, None], None)]);
-    let rules = rules(Edition::Fide2009Text, Pace::Standard);
+    let rules = rules(Edition::FIDE_2009_TEXT, Pace::Standard);
     let declared = Declared { basis: RatingBasis::AtGame, ..Declared::default() };
     let own = |facts: &exaequo_model::Facts| {
         let tournament = &Tournament::new(facts.clone()).expect("coherent");

@@ -117,7 +117,7 @@ fn article_8_21_an_opponent_met_twice_is_one() {
     assert_eq!(first(&rating).verdict, Verdict::FewOpponents { found: 2, needed: 3 });
     assert_eq!(rating.players[0].total.games, 0, "6.42");
     // From 2014 on there is no such minimum.
-    let (_, later) = rated_as(text, &Event::of(Edition::Fide2014));
+    let (_, later) = rated_as(text, &Event::of(Edition::FIDE_2014));
     assert_eq!(first(&later).verdict, Verdict::Counts);
 }
 
@@ -158,7 +158,7 @@ fn article_6_41_ruling_44_a_point_against_an_unrated_player() {
 
 #[test]
 fn article_6_41_rulings_42_and_44_a_whole_point_by_the_notice_of_2009() {
-    let practice = Event::of(Edition::Fide2009Practice);
+    let practice = Event::of(Edition::FIDE_2009_PRACTICE);
     let (_, rating) = rated_as(&newcomer("=--"), &practice);
     let few = Verdict::Short(Shortfall::Points { found: Points::HALF, needed: Points::WHOLE });
     assert_eq!((first(&rating).verdict, few.article()), (few, "6.41"));
@@ -198,7 +198,7 @@ fn articles_6_42_and_8_52_games_against_newcomers_count_with_their_rating_of_the
 
 #[test]
 fn article_6_42_later_editions_count_rated_opponents_only() {
-    let (_, rating) = rated_as(&newcomer("+=-"), &Event::of(Edition::Fide2024Mar));
+    let (_, rating) = rated_as(&newcomer("+=-"), &Event::of(Edition::FIDE_2024_03));
     assert_eq!(reasons(&rating), vec![(IgnoredReason::UnratedIgnored, "6.42"); 3]);
     assert!(rating.ignored.iter().all(|game| game.whom != IgnoredFor::Both), "they count for the newcomer");
     assert_eq!(rating.players[0].total.games, 2);

@@ -12,7 +12,7 @@ use crate::first_ratings::swiss;
 use crate::support::{Event, articles, rate};
 
 fn rules() -> Provisions {
-    Edition::Fide2009Text.provisions(Pace::Standard).expect("for standard chess")
+    Edition::FIDE_2009_TEXT.provisions[Pace::Standard].expect("for standard chess")
 }
 
 /// A quarter of the points against 1300 in a round robin: 1107, below the floor of 1200.

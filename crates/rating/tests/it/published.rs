@@ -8,7 +8,7 @@ use exaequo_rating::{
 };
 
 fn standard(edition: Edition) -> Provisions {
-    edition.provisions(Pace::Standard).expect("every edition is for standard chess")
+    edition.provisions[Pace::Standard].expect("every edition is for standard chess")
 }
 
 /// `1787:1 2505:.5` as games of a player.
@@ -33,17 +33,17 @@ const P01: &str = "1787:1 2025:1 2310:1 2400:1 2505:.5";
 
 #[test]
 fn f_p01_no_limit_from_2650_and_a_half_away_from_zero() {
-    let rules = standard(Edition::Fide2025Oct);
+    let rules = standard(Edition::FIDE_2025_10);
     let total_now = total(&rules, 2813, P01);
     assert_eq!(printed(&total_now, 10), (-25, -250, Some(2205)));
     assert_eq!(rules.rounding.new_rating(2813, total_now.change(10)), 2810);
-    let before = total(&standard(Edition::Fide2024Mar), 2813, P01);
+    let before = total(&standard(Edition::FIDE_2024_03), 2813, P01);
     assert_eq!(printed(&before, 10), (-4, -40, Some(2431)));
 }
 
 #[test]
 fn f_p02_three_events_of_a_period() {
-    let rules = standard(Edition::Fide2025Oct);
+    let rules = standard(Edition::FIDE_2025_10);
     let events = [
         (total(&rules, 2395, "1900:1 2205:.5 2325:0 1950:1 1990:1"), (-61, -610, Some(2103))),
         (total(&rules, 2400, "1999:1 1950:1 2121:1 2813:0 2084:1"), (37, 370, Some(2201))),
@@ -67,7 +67,7 @@ fn f_p02_three_events_of_a_period() {
 
 #[test]
 fn f_p03_limited_opponents_in_three_events() {
-    let rules = standard(Edition::Fide2025Oct);
+    let rules = standard(Edition::FIDE_2025_10);
     let events = [
         (total(&rules, 2499, "2000:1 2322:1 2422:1 2325:.5 2255:.5"), 21, 2285),
         (total(&rules, 2505, "2105:1 2000:1 2237:.5 2134:1 2813:.5"), 29, 2279),
@@ -82,7 +82,7 @@ fn f_p03_limited_opponents_in_three_events() {
 
 #[test]
 fn f_p04_a_base_that_differs_from_the_list() {
-    let rules = standard(Edition::Fide2025Oct);
+    let rules = standard(Edition::FIDE_2025_10);
     let total = total(&rules, 2053, "1675:1 2310:0 1600:1 1884:1 2218:0");
     assert_eq!(printed(&total, 20), (-1, -20, Some(1948)));
     assert_eq!(rules.rounding.new_rating(2053, total.change(20)), 2053);
@@ -90,7 +90,7 @@ fn f_p04_a_base_that_differs_from_the_list() {
 
 #[test]
 fn f_p05_thirty_nine_games_lower_k_to_17() {
-    let rules = standard(Edition::Fide2025Oct);
+    let rules = standard(Edition::FIDE_2025_10);
     let events = [
         ("2406:0 1908:1 2220:1 2216:0 2204:.5 2189:1 2223:0 2221:.5", 144, 2448, 2198),
         ("2350:0 1928:0 2085:1 1993:1 1931:1 2055:.5 2500:.5 1861:1", 114, 1938, 2082),
@@ -114,7 +114,7 @@ fn f_p05_thirty_nine_games_lower_k_to_17() {
 
 #[test]
 fn f_n01_a_first_rating_with_two_draws() {
-    let rules = standard(Edition::Fide2025Oct);
+    let rules = standard(Edition::FIDE_2025_10);
     let mut result = FirstResult::default();
     for game in games(0, "1902:.5 1877:.5 1884:1 2012:0 1832:1") {
         result.add(game.opponent, game.score);
@@ -122,7 +122,7 @@ fn f_n01_a_first_rating_with_two_draws() {
     assert_eq!(rules.first_rating(&result), Some(1922));
     // FIDE's page prints the average and the performance of the rule before.
     assert_eq!(
-        (result.average(), standard(Edition::Fide2022).first_rating(&result)),
+        (result.average(), standard(Edition::FIDE_2022).first_rating(&result)),
         (Some(1901), Some(1921))
     );
 }
@@ -143,7 +143,7 @@ fn us_championship_2025_a_round_robin_of_rated_players() {
         (2590, "5.5", 397, 1530, 2693),
         (2577, "4", 379, 210, 2694),
     ];
-    let rules = standard(Edition::Fide2025Oct);
+    let rules = standard(Edition::FIDE_2025_10);
     let mut sum = 0;
     for (own, score, expected, change, average) in rows {
         let others = rows.iter().map(|row| row.0).filter(|rating| *rating != own);
@@ -165,8 +165,8 @@ fn us_championship_2025_a_round_robin_of_rated_players() {
 
 #[test]
 fn single_games_of_the_calculator() {
-    let before = standard(Edition::Fide2024Mar);
-    let now = standard(Edition::Fide2025Oct);
+    let before = standard(Edition::FIDE_2024_03);
+    let now = standard(Edition::FIDE_2025_10);
     let cases = [
         (before, "2000 2000 1 10", 500),
         (before, "2000 2003 1 10", 500),
@@ -206,7 +206,7 @@ fn single_games_of_the_calculator() {
 #[test]
 fn rapid_and_blitz_keep_the_limit_for_everybody() {
     for pace in [Pace::Rapid, Pace::Blitz] {
-        let rules = Edition::Fide2025Oct.provisions(pace).expect("there are such ratings");
+        let rules = Edition::FIDE_2025_10.provisions[pace].expect("there are such ratings");
         let total = total(&rules, 2700, "2200:1");
         assert_eq!(total.change(10).0, 80);
     }
@@ -228,10 +228,10 @@ fn first_ratings_before_and_after_march_2024() {
         let opponents = i64::from(average) * i64::from(games);
         let result =
             FirstResult { games, opponents, score: score.parse().expect("points"), ..FirstResult::default() };
-        for edition in [Edition::Fide2014, Edition::Fide2017, Edition::Fide2022] {
+        for edition in [Edition::FIDE_2014, Edition::FIDE_2017, Edition::FIDE_2022] {
             assert_eq!(standard(edition).first_rating(&result), Some(before), "{average} {score}/{games}");
         }
-        assert_eq!(standard(Edition::Fide2024Mar).first_rating(&result), Some(after), "{average} {score}");
+        assert_eq!(standard(Edition::FIDE_2024_03).first_rating(&result), Some(after), "{average} {score}");
     }
 }
 
@@ -239,16 +239,16 @@ fn first_ratings_before_and_after_march_2024() {
 fn the_limit_by_edition() {
     let games = "1900:1 1950:1 2300:1";
     let change = |limit| {
-        let rules = Provisions { limit, ..standard(Edition::Fide2024Mar) };
+        let rules = Provisions { limit, ..standard(Edition::FIDE_2024_03) };
         total(&rules, 2400, games).change(10).0
     };
-    assert_eq!(change(standard(Edition::Fide2024Mar).limit), 520);
-    assert_eq!(change(standard(Edition::Fide2022).limit), 500);
+    assert_eq!(change(standard(Edition::FIDE_2024_03).limit), 520);
+    assert_eq!(change(standard(Edition::FIDE_2022).limit), 500);
     assert_eq!(change(exaequo_rating::DifferenceLimit::None), 460);
     let eleven = ["2250:1"; 11].join(" ");
-    assert_eq!(total(&standard(Edition::Fide2024Mar), 2807, &eleven).change(10).0, 880);
+    assert_eq!(total(&standard(Edition::FIDE_2024_03), 2807, &eleven).change(10).0, 880);
     let limit = exaequo_rating::DifferenceLimit::Always(350);
-    let rules = Provisions { limit, ..standard(Edition::Fide2009Text) };
+    let rules = Provisions { limit, ..standard(Edition::FIDE_2009_TEXT) };
     assert_eq!(total(&rules, 2400, "1900:1").expected, Points::from_hundredths(89));
     assert_eq!(total(&rules, 1900, "2400:1").expected, Points::from_hundredths(11));
 }

@@ -76,13 +76,13 @@ fn article_6_43_a_round_robin_with_an_unplayed_game_counts_as_a_swiss() {
 
 #[test]
 fn article_6_3_a_round_robin_of_rated_players_is_one() {
-    for edition in [Edition::Fide2009Text, Edition::Fide2025Oct] {
+    for edition in [Edition::FIDE_2009_TEXT, Edition::FIDE_2025_10] {
         let (_, rating) = rated_as(&ROUND_ROBIN.replace("D:", "D (1900):"), &Event::of(edition));
-        assert_eq!((rating.form, rating.average), (EventForm::RoundRobin, None), "{}", edition.name());
+        assert_eq!((rating.form, rating.average), (EventForm::RoundRobin, None), "{}", edition.name);
         assert!(rating.players.iter().all(|player| player.total.games == 3));
     }
     // With a newcomer later editions have one method for all.
-    assert_eq!(rated_as(ROUND_ROBIN, &Event::of(Edition::Fide2025Oct)).1.form, EventForm::Swiss);
+    assert_eq!(rated_as(ROUND_ROBIN, &Event::of(Edition::FIDE_2025_10)).1.form, EventForm::Swiss);
 }
 
 #[test]
@@ -178,10 +178,10 @@ fn article_6_5_games_after_the_decision_on_prior_request() {
         let declared = Declared { decided, ..Declared::default() };
         rate(&tournament, &Event { declared, ..Event::of(edition) }).players[0].total.games
     };
-    assert_eq!(games(Edition::Fide2024Mar, DecidedGames::NotRequested), 3);
-    assert_eq!(games(Edition::Fide2024Mar, DecidedGames::Requested), 4);
+    assert_eq!(games(Edition::FIDE_2024_03, DecidedGames::NotRequested), 3);
+    assert_eq!(games(Edition::FIDE_2024_03, DecidedGames::Requested), 4);
     // The text of 2009 knows no request.
-    assert_eq!(games(Edition::Fide2009Text, DecidedGames::Requested), 3);
+    assert_eq!(games(Edition::FIDE_2009_TEXT, DecidedGames::Requested), 3);
 }
 
 /// 7.14g: seven games for members of IBCA, ICSC and IPCA. All opponents 1500, 4 of 7: half a point above 50 %.
@@ -312,7 +312,7 @@ fn article_8_4_a_rating_published_since_the_start_against_a_newcomer() {
 fn games_too_far_apart_in_rapid_and_blitz() {
     let far = "@system swiss\nA (2601): B+w C+b U\nB (2001): A-b U C=w\nC (2002): U A-w B=b";
     for (pace, games) in [(Pace::Standard, 2), (Pace::Rapid, 1), (Pace::Blitz, 1)] {
-        let provisions = Edition::Fide2024Dec.provisions(pace).expect("such ratings");
+        let provisions = Edition::FIDE_2024_12.provisions[pace].expect("such ratings");
         let mut facts = crosstable::facts(far);
         facts.ratings.iter_mut().for_each(|entry| entry.pace = pace);
         let event = Event { provisions, ..Event::default() };
@@ -423,7 +423,7 @@ fn article_8_54_once_an_event_among_games_that_do_not_count() {
         D (1900): . . A-b .
         E (2850): . . . A-w
         ";
-    let (_, rating) = rated_as(text, &Event::of(Edition::Fide2022));
+    let (_, rating) = rated_as(text, &Event::of(Edition::FIDE_2022));
     let differences = |player: usize| {
         let terms = rating.lines_of(&rating.players[player]).filter_map(|line| line.term());
         terms.map(|term| term.difference).collect::<Vec<_>>()

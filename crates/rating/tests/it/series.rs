@@ -12,7 +12,7 @@ use exaequo_testkit::crosstable;
 
 /// Three games are enough, so that an event stays small.
 pub(crate) fn rules() -> Provisions {
-    let rules = Edition::Fide2009Text.provisions(Pace::Standard).expect("for standard chess");
+    let rules = Edition::FIDE_2009_TEXT.provisions[Pace::Standard].expect("for standard chess");
     Provisions { games_needed: 3, ..rules }
 }
 
@@ -118,7 +118,7 @@ fn article_7_11_later_lists_follow_the_changes() {
 /// 8.56 of 2014: fewer than thirty games, those of the first rating included, are K 40; then K 20.
 #[test]
 fn article_8_56_the_games_of_a_first_rating_count() {
-    let rules = Edition::Fide2014.provisions(Pace::Standard).expect("for standard chess");
+    let rules = Edition::FIDE_2014.provisions[Pace::Standard].expect("for standard chess");
     let rules = Provisions { games_needed: 3, ..rules };
     let day = |month: u32, day: u32| format!("2015-{month:02}-{day:02}");
     let events: Vec<_> = (1..=11)
@@ -244,7 +244,7 @@ fn articles_7_21_and_8_4_delisted_at_the_start_and_published_since() {
 /// 8.56: as many games as a number can be, and more, whether they change a rating or make one anew.
 #[test]
 fn article_8_56_games_beyond_counting() {
-    let rules = Edition::Fide2014.provisions(Pace::Standard).expect("for standard chess");
+    let rules = Edition::FIDE_2014.provisions[Pace::Standard].expect("for standard chess");
     let high = Provisions { games_needed: 3, floor: 2000, ..rules };
     let mut facts = event(["2015-01-01", "2015-01-03"], ['-', '-', '-']).into_facts();
     facts.ratings.push(RatingEntry { games: Some(u32::MAX), ..of_file(3, 2001) });
@@ -259,7 +259,7 @@ fn article_8_56_games_beyond_counting() {
 /// first rating are no longer fewer than 30.
 #[test]
 fn articles_7_21_and_8_56_games_before_a_player_was_delisted_count() {
-    let rules = Edition::Fide2014.provisions(Pace::Standard).expect("for standard chess");
+    let rules = Edition::FIDE_2014.provisions[Pace::Standard].expect("for standard chess");
     let high = Provisions { games_needed: 3, floor: 2000, ..rules };
     let none = ['-', '-', '-'];
     let day = |month: u32, day: u32| format!("2015-{month:02}-{day:02}");
@@ -286,7 +286,7 @@ fn win(days: [&str; 2], rating: u16) -> Tournament {
 
 /// K of the first player in each event, after the period is known, and Ro and Rn of the last period.
 fn periods(edition: Edition, events: &[Tournament]) -> (Vec<u8>, (u16, i32)) {
-    let rules = edition.provisions(Pace::Standard).expect("for standard chess");
+    let rules = edition.provisions[Pace::Standard].expect("for standard chess");
     let (mut ratings, series) = rated(&rules, events);
     let declared = Declared::default();
     let mut last = None;
@@ -306,9 +306,9 @@ fn periods(edition: Edition, events: &[Tournament]) -> (Vec<u8>, (u16, i32)) {
 #[test]
 fn article_8_56_k_of_a_period_is_that_of_the_list_before() {
     let events = [win(["2010-02-20", "2010-02-26"], 2395), win(["2010-03-10", "2010-03-15"], 2405)];
-    assert_eq!(periods(Edition::Fide2009Text, &events), (vec![20, 20], (2405, 2425)));
+    assert_eq!(periods(Edition::FIDE_2009_TEXT, &events), (vec![20, 20], (2405, 2425)));
     let events = [win(["2026-01-26", "2026-01-31"], 2395), win(["2026-02-10", "2026-02-15"], 2405)];
-    assert_eq!(periods(Edition::Fide2025Oct, &events), (vec![10, 10], (2405, 2415)));
+    assert_eq!(periods(Edition::FIDE_2025_10, &events), (vec![10, 10], (2405, 2415)));
 }
 
 /// 8.56 as FIDE announced it in July 2009: K is that at the start of each event. The first began under the list of
@@ -316,7 +316,7 @@ fn article_8_56_k_of_a_period_is_that_of_the_list_before() {
 #[test]
 fn article_8_56_ruling_42_k_at_the_start_of_each_event() {
     let events = [win(["2010-02-20", "2010-02-26"], 2395), win(["2010-03-10", "2010-03-15"], 2405)];
-    assert_eq!(periods(Edition::Fide2009Practice, &events), (vec![15, 10], (2405, 2418)));
+    assert_eq!(periods(Edition::FIDE_2009_PRACTICE, &events), (vec![15, 10], (2405, 2418)));
 }
 
 /// 8.56: born in 2007, K 40 on the lists of 2025. An event that ended on 28 December is rated on the list of January,
@@ -325,17 +325,17 @@ fn article_8_56_ruling_42_k_at_the_start_of_each_event() {
 fn article_8_56_a_junior_on_the_list_before() {
     let december = |last: &str| win(["2025-12-26", last], 2000);
     let january = win(["2026-01-02", "2026-01-03"], 2000);
-    assert_eq!(periods(Edition::Fide2025Oct, &[december("2025-12-28")]), (vec![40], (2000, 2020)));
-    assert_eq!(periods(Edition::Fide2025Oct, &[december("2025-12-30")]), (vec![20], (2000, 2010)));
+    assert_eq!(periods(Edition::FIDE_2025_10, &[december("2025-12-28")]), (vec![40], (2000, 2020)));
+    assert_eq!(periods(Edition::FIDE_2025_10, &[december("2025-12-30")]), (vec![20], (2000, 2010)));
     let both = [december("2025-12-30"), january];
-    assert_eq!(periods(Edition::Fide2025Oct, &both), (vec![20, 20], (2000, 2020)));
+    assert_eq!(periods(Edition::FIDE_2025_10, &both), (vec![20, 20], (2000, 2020)));
 }
 
 /// 8.56: 2395 and 15 points are 2410 on the list of March; K is 20 for ever.
 #[test]
 fn article_8_56_a_rating_that_was_published_is_remembered() {
     let events = [win(["2010-01-05", "2010-01-10"], 2395), win(["2010-05-05", "2010-05-10"], 2390)];
-    assert_eq!(periods(Edition::Fide2009Text, &events), (vec![30, 20], (2390, 2400)));
+    assert_eq!(periods(Edition::FIDE_2009_TEXT, &events), (vec![30, 20], (2390, 2400)));
 }
 
 /// 8.56: the second file contradicts the list of March, on which 2410 was reached all the same.
@@ -346,16 +346,16 @@ fn article_8_56_a_rating_that_a_file_contradicts_was_reached() {
         win(["2010-03-10", "2010-03-15"], 2390),
         win(["2010-05-05", "2010-05-10"], 2390),
     ];
-    assert_eq!(periods(Edition::Fide2009Text, &events[..2]), (vec![30, 20], (2390, 2400)));
-    assert_eq!(periods(Edition::Fide2009Text, &events), (vec![30, 20, 20], (2390, 2400)));
+    assert_eq!(periods(Edition::FIDE_2009_TEXT, &events[..2]), (vec![30, 20], (2390, 2400)));
+    assert_eq!(periods(Edition::FIDE_2009_TEXT, &events), (vec![30, 20, 20], (2390, 2400)));
 }
 
 /// 7.1: an event that began before the list of March is rated after it, and changes the rating of that list.
 #[test]
 fn article_7_1_a_period_changes_the_rating_of_the_list_before() {
     let events = [win(["2010-01-05", "2010-01-10"], 2395), win(["2010-02-20", "2010-02-26"], 2395)];
-    assert_eq!(periods(Edition::Fide2009Text, &events), (vec![30, 20], (2410, 2420)));
-    let (_, series) = rated(&Edition::Fide2009Text.provisions(Pace::Standard).expect("rules"), &events);
+    assert_eq!(periods(Edition::FIDE_2009_TEXT, &events), (vec![30, 20], (2410, 2420)));
+    let (_, series) = rated(&Edition::FIDE_2009_TEXT.provisions[Pace::Standard].expect("rules"), &events);
     assert!(series.has_totals(), "which is worth a row of its own");
 }
 
@@ -380,7 +380,7 @@ fn article_7_11_a_rated_player_whom_a_later_file_does_not_rate() {
 /// 8.56 from 2022 on: K times the games of the period is limited; the check is about K before that.
 #[test]
 fn article_8_56_a_k_that_is_lowered_is_not_that_of_the_check() {
-    let rules = Edition::Fide2022.provisions(Pace::Standard).expect("for standard chess");
+    let rules = Edition::FIDE_2022.provisions[Pace::Standard].expect("for standard chess");
     let rules = Provisions { most_k_times_games: Some(70), ..rules };
     let mut other = win(["2022-03-10", "2022-03-12"], 2000).into_facts();
     other.players[1].fide_id = FideId::Number(99);

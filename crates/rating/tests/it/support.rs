@@ -19,14 +19,14 @@ pub(crate) struct Event {
 
 impl Default for Event {
     fn default() -> Self {
-        Self::of(Edition::Fide2009Text)
+        Self::of(Edition::FIDE_2009_TEXT)
     }
 }
 
 impl Event {
     pub(crate) fn of(edition: Edition) -> Self {
         Self {
-            provisions: edition.provisions(Pace::Standard).expect("for standard chess"),
+            provisions: edition.provisions[Pace::Standard].expect("for standard chess"),
             declared: Declared::default(),
             list: None,
             earlier: Vec::new(),

@@ -205,7 +205,7 @@ impl PersonPage {
 fn of_kind(kind: Kind, mut rows: Vec<HistoryRow>, birth: Birth, newest: Date) -> Option<KindHistory> {
     rows.sort_by_key(|row| std::cmp::Reverse(row.list));
     let row = rows.first().copied()?;
-    let rules = Edition::in_force(kind.pace(), newest).and_then(|edition| edition.provisions(kind.pace()));
+    let rules = Edition::in_force(kind.pace(), newest).and_then(|edition| edition.provisions[kind.pace()]);
     let rules = rules.filter(|_| row.rating.is_some());
     let k = rules.map(|rules| coefficient(&rules, &history_of(&row, birth), Some(newest)).value);
     Some(KindHistory { kind, k, rows })

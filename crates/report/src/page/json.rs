@@ -97,7 +97,9 @@ fn scalar(cell: &Cell) -> Option<form::Scalar<'_>> {
         Cell::Sign(sign) => Some(form::Scalar::Text((&sign.file).into())),
         Cell::Flag(is_so) => Some(form::Scalar::Flag(*is_so)),
         cell if cell.is_null() => None,
-        cell if cell.is_number() || matches!(cell, Cell::Assumed(_)) => Some(form::Scalar::Number(Digits(cell.in_file()))),
+        cell if cell.is_number() || matches!(cell, Cell::Assumed(_)) => {
+            Some(form::Scalar::Number(Digits(cell.in_file())))
+        }
         cell => Some(form::Scalar::Text(cell.in_file().into())),
     }
 }

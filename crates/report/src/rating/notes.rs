@@ -27,8 +27,7 @@ pub(super) fn head(report: &Report<'_>, kind: &'static str, list: String, lang: 
 
 /// Edition, kind of play and how the games were looked at.
 fn basis(report: &Report<'_>, lang: Lang) -> String {
-    let (edition, pace) =
-        (report.input.provisions.edition.name(), names::pace(lang, report.input.provisions.pace));
+    let (edition, pace) = (report.input.provisions.edition, names::pace(lang, report.input.provisions.pace));
     let ratings = say!(lang, "FIDE ratings, {pace}, edition {edition}", pace, edition);
     let parts = [ratings, words::form(lang, report.rating)].into_iter();
     list::clauses(lang, parts.chain(part(report, lang)))

@@ -31,7 +31,7 @@ fn together(events: impl IntoIterator<Item = Tournament>, edition: Option<Editio
     let event = |tournament| SeriesEvent::new("event.trf", Event::from(tournament));
     let rating = Rating::default();
     let rating =
-        edition.map_or_else(|| rating.clone(), |edition| rating.clone().edition(edition.name()).unwrap());
+        edition.map_or_else(|| rating.clone(), |edition| rating.clone().edition(edition.name).unwrap());
     rate_together(&events.into_iter().map(event).collect::<Vec<_>>(), &[], &rating).unwrap()
 }
 
@@ -66,12 +66,12 @@ fn article_8_56_ruling_42_a_period_with_two_k() {
         let csv = rating::table(&events, &Whose::Everybodys, Lang::En).unwrap().to_csv().replace('\r', "");
         (json["players"][0]["period"].clone(), format!("{table}\n{games}\n{csv}"))
     };
-    let (period, text) = of(Edition::Fide2009Practice, Lang::Fr);
+    let (period, text) = of(Edition::FIDE_2009_PRACTICE, Lang::Fr);
     assert_eq!((&period["k"], &period["change"]), (&Value::Null, &serde_json::json!(12.5)));
     assert!(text.contains("K × (W − We) = 15 × 0,50 + 10 × 0,50 = +12,50"), "{text}");
     assert!(text.contains("K × (W − We) = 15 × (−0,50) + 10 × (−0,50) = −12,50"), "{text}");
     insta::assert_snapshot!(text);
-    let (period, text) = of(Edition::Fide2009Text, Lang::En);
+    let (period, text) = of(Edition::FIDE_2009_TEXT, Lang::En);
     assert_eq!((&period["k"], &period["change"]), (&serde_json::json!(20), &serde_json::json!(20)));
     assert!(text.contains("K = 20\n"), "{text}");
 }
@@ -292,7 +292,7 @@ fn draws(day: &str, opponents: usize) -> Tournament {
 #[test]
 fn article_7_14_no_pending_rating_where_the_list_publishes_it() {
     let events = [draws("2009-07-02", 5), draws("2009-09-02", 2), draws("2009-09-20", 5)];
-    let rated = together(events, Some(Edition::Fide2009Text));
+    let rated = together(events, Some(Edition::FIDE_2009_TEXT));
     let of = |rated: &Rated| shown(&page(rated, None, Lang::En));
     assert!(of(&rated[0]).contains("pending: 2000, 5 of 9 games (7.14)"), "{}", of(&rated[0]));
     assert!(!of(&rated[1]).contains("pending"), "{}", of(&rated[1]));

@@ -21,7 +21,7 @@ impl InWords for RatingError {
                 say!(lang, "{file} starts on {start}, before the first known edition", file, start)
             }
             Self::NoRatings { edition, pace } => {
-                let (edition, pace) = (edition.name(), names::pace(lang, *pace));
+                let (edition, pace) = (edition.name, names::pace(lang, *pace));
                 say!(lang, "edition {edition} has no ratings for {pace} play", edition, pace)
             }
             Self::UnknownEdition(found) => unknown_edition(lang, found),
@@ -106,7 +106,7 @@ fn not_the_playoff(lang: Lang, file: &str, why: NoPlayOff) -> String {
 }
 
 fn name_edition(lang: Lang) -> String {
-    let names = list::commas(lang, Edition::ALL.map(Edition::name));
+    let names = list::commas(lang, Edition::ALL.iter().map(|edition| edition.name));
     say!(lang, "name an edition of the rating regulations: {names}", names)
 }
 
@@ -131,7 +131,7 @@ fn unknown_edition(lang: Lang, found: &str) -> String {
 }
 
 fn edition_help(lang: Lang, found: &str) -> String {
-    let near = near(found, Edition::ALL.iter().map(|edition| edition.name()));
+    let near = near(found, Edition::ALL.iter().map(|edition| edition.name));
     mean(lang, near)
         .map_or_else(|| name_edition(lang), |mean| format!("{mean} {}", capitalised(&name_edition(lang))))
 }
