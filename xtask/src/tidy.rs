@@ -8,6 +8,7 @@ mod committed;
 mod documents;
 mod floats;
 mod french;
+mod item_docs;
 mod manifests;
 mod module_docs;
 mod purity;
@@ -44,6 +45,7 @@ const RULES: &[Rule] = &[
     ("nothing of a machine and nothing half done is committed", |w| committed::problems(&w.tree)),
     ("every crate has the shared lints and a description", |w| manifests::problems(&w.tree, &w.metadata)),
     ("every module says what it is", |w| module_docs::problems(&w.tree)),
+    ("comments on items of the libraries say what they are", |w| item_docs::problems(&w.tree)),
     ("the documents exist and their links lead somewhere", |w| documents::problems(&w.tree)),
 ];
 

@@ -32,7 +32,7 @@ pub(crate) struct Size {
 const FIDE: Size = Size { players: 1_930_000, lists: 141, events_a_list: 40 };
 /// A federation: ten years.
 const SMALL: Size = Size { players: 20_000, lists: 120, events_a_list: 1 };
-/// For profiles.
+/// A register small enough to be run under a profiler.
 const MIDDLE: Size = Size { players: 500_000, lists: 20, events_a_list: 40 };
 /// The list a register begins with.
 const FIRST: Date = Date::constant(2015, 2, 1);

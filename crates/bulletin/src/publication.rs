@@ -36,23 +36,23 @@ pub enum Content {
     CombinedTxt,
     /// FIDE's text list of one kind.
     Txt(Kind),
-    /// FIDE's XML.
+    /// FIDE's list in XML.
     Xml,
     /// CSV with a heading.
     Csv,
     /// A JSON object on each line.
     JsonLines,
-    /// Parquet.
+    /// A table in Parquet, with typed columns.
     Parquet,
     /// What there is, as a page.
     Index(Lang),
     /// A part of a list as a page.
     Page {
-        /// The part.
+        /// The part of the list.
         section: Section,
         /// The kind of rating.
         kind: Kind,
-        /// The language.
+        /// The language of the page.
         lang: Lang,
     },
 }

@@ -60,7 +60,7 @@ pub enum EntryFaultKind {
     },
     /// The same name or number stands in an earlier line.
     Twice {
-        /// The name.
+        /// The name or number that stands there twice.
         name: String,
     },
     /// There are too many lines.

@@ -90,7 +90,7 @@ struct Inner {
 /// What can still happen to somebody.
 #[derive(Clone, Debug)]
 pub struct ForecastRow {
-    /// The participant.
+    /// The participant the row is about.
     pub who: ParticipantId,
     /// The place before the open games.
     pub place_now: Option<u32>,

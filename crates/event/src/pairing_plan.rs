@@ -38,7 +38,7 @@ pub enum EnginePlanError {
     /// A number that nobody has.
     #[error("nobody has the number {number}")]
     Nobody {
-        /// The number.
+        /// The pairing number that nobody has.
         number: u32,
     },
     /// The first line does not say how many pairings follow.

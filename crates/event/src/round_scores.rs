@@ -47,7 +47,7 @@ enum After {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ScoreGroup {
-    /// The score.
+    /// The score they have in common.
     pub points: Points,
     /// How many had it before the round.
     pub before: usize,

@@ -39,7 +39,7 @@ impl Default for Sampling {
 /// A number of cases among all that were drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Share {
-    /// How many.
+    /// In how many scenarios it was so.
     pub count: u64,
     /// Of how many.
     pub of: u64,
@@ -48,7 +48,7 @@ pub struct Share {
 /// How often somebody reached places.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chance {
-    /// The participant.
+    /// The participant whose places they are.
     pub who: ParticipantId,
     /// For each place from the first on, how often it was reached.
     pub places: Vec<Share>,
@@ -72,7 +72,7 @@ pub struct ChanceWith {
 pub struct Chances {
     /// The model of a game.
     pub model: GameModel,
-    /// The seed.
+    /// The seed the scenarios were drawn with.
     pub seed: u64,
     /// How many scenarios were drawn.
     pub samples: u32,

@@ -50,7 +50,7 @@ pub struct OwnResult {
 /// What can still happen to one participant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outlook {
-    /// The participant.
+    /// The participant whose places they are.
     pub who: ParticipantId,
     /// The places, whatever happens.
     pub extent: Extent,

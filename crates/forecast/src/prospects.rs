@@ -86,7 +86,7 @@ pub struct Prospects {
 }
 
 impl Prospects {
-    /// Finds them.
+    /// Finds the places everybody can still reach.
     pub fn new(situation: &Situation, question: &Question) -> Result<Self, Refused> {
         let points_first = has_points_first(situation);
         if situation.horizon() == Horizon::LastRound && points_first {

@@ -89,7 +89,7 @@ impl Limits {
     }
 }
 
-/// Searches.
+/// Searches the scenarios for the best or the worst place of a participant.
 pub(crate) fn search(
     situation: &Situation,
     sheet: &Sheet,

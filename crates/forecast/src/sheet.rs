@@ -46,7 +46,7 @@ pub(crate) struct Sheet {
 /// Whose lines are needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Scope {
-    /// Everybody's.
+    /// The lines of all participants.
     Everybody,
     /// Those of all who can be among the first so many, and of who can be level with them.
     First(u32),
@@ -55,7 +55,7 @@ pub(crate) enum Scope {
 /// What stands between the points and the key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Encounter {
-    /// Nothing.
+    /// The key follows the points at once.
     None,
     /// A criterion of the games among those tied on points.
     AfterPoints,

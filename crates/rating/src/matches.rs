@@ -17,7 +17,7 @@ pub(crate) struct Matches<'a> {
 /// Which games of an event are matches.
 #[derive(Debug)]
 enum Which {
-    /// None.
+    /// No game is part of a match.
     None,
     /// All of them.
     All,
@@ -38,7 +38,7 @@ enum Met {
 enum Part {
     /// An event of two players is one match, play-offs apart.
     Stage(Stage),
-    /// An encounter.
+    /// The rounds of one encounter of a knock-out.
     Encounter(u16),
     /// A round that is an encounter of its own.
     Round(RoundNumber),

@@ -12,9 +12,9 @@ use crate::persons::PersonId;
 /// What a list says of a player who has changed on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// Whose.
+    /// The player who changed.
     pub person: PersonId,
-    /// The list.
+    /// The list on which it is.
     pub list: Month,
     /// The rating; none of whoever was delisted (7.21).
     pub rating: Option<NonZeroU16>,
@@ -38,7 +38,7 @@ pub enum Origin {
     Imported,
     /// 8.3: a first rating.
     First,
-    /// 8.55: games.
+    /// 8.55: rated games changed the rating.
     Games,
     /// 7.21: the rating fell below the floor.
     Delisted,

@@ -21,7 +21,7 @@ pub use players::{PlayerFinding, Trait};
 /// What there is to say of an event.
 #[derive(Clone, Debug)]
 pub struct EventCheck {
-    /// The event.
+    /// The event that was checked.
     pub event: EventId,
     /// The tournament as it was read.
     pub tournament: Tournament,

@@ -15,7 +15,7 @@ use crate::verify::OnOriginals;
 /// A row that differs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RowDifference {
-    /// The list.
+    /// The day of the list.
     pub list: Date,
     /// The kind of rating.
     pub kind: Kind,
@@ -29,7 +29,7 @@ pub struct RowDifference {
     pub games_before: u16,
     /// The games rated on the list it has.
     pub games_after: u16,
-    /// Why.
+    /// The fact that made it differ.
     pub cause: Cause,
 }
 

@@ -51,7 +51,7 @@ pub enum RegisterError {
     /// There is no such revision of a list.
     #[error("the list of {list} has no revision {revision}")]
     NoRevision {
-        /// The list.
+        /// The day of the list.
         list: Date,
         /// The revision that was asked for.
         revision: u32,

@@ -15,7 +15,7 @@ const DAYS_TO_APPEAL: i64 = 7;
 /// An event that was reported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReportedEvent {
-    /// Its number.
+    /// The number the register gave the event.
     pub id: EventId,
     /// The versions of the report, oldest first; there is at least one.
     pub versions: Vec<Received>,
@@ -30,11 +30,11 @@ pub struct ReportedEvent {
 pub struct Decided {
     /// What was decided.
     pub decision: Decision,
-    /// When.
+    /// When it was decided.
     pub at: Timestamp,
-    /// By whom.
+    /// Who decided it.
     pub by: String,
-    /// Why.
+    /// The reason that was given.
     pub reason: String,
 }
 

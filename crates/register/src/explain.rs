@@ -14,13 +14,13 @@ use crate::run::RatedPart;
 /// A part of an event as it was rated, to keep.
 #[derive(Clone, Debug)]
 pub struct KeptPart {
-    /// The event.
+    /// The event the part belongs to.
     pub event: EventId,
     /// The version of its report.
     pub version: u32,
     /// The kind of rating.
     pub kind: Kind,
-    /// The list.
+    /// The list on which it was rated.
     pub list: Date,
     /// The player it is kept for.
     pub player: PlayerId,

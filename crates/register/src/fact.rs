@@ -31,7 +31,7 @@ pub enum Fact {
     Person {
         /// The number of the person.
         number: u64,
-        /// What holds.
+        /// What holds of the person.
         field: Field,
         /// The first day.
         from: Date,
@@ -90,7 +90,7 @@ impl Fact {
 pub struct Imported {
     /// The day of the list.
     pub list: Date,
-    /// The file.
+    /// The file with the list.
     pub file: Digest,
     /// What a list with one rating is about.
     pub kind: Kind,
@@ -160,7 +160,7 @@ pub struct Published {
     pub list: Date,
     /// The revision of each kind that was published.
     pub revisions: Vec<ListDigest>,
-    /// The files.
+    /// The files that were written.
     pub files: Vec<PublishedFile>,
 }
 
@@ -169,8 +169,8 @@ pub struct Published {
 pub struct PublishedFile {
     /// The name inside the folder.
     pub name: String,
-    /// Its length.
+    /// The length of the file in bytes.
     pub bytes: u64,
-    /// Its digest.
+    /// The digest of the file.
     pub digest: Digest,
 }

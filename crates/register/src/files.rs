@@ -28,7 +28,7 @@ pub enum FileError {
     /// It could not be had.
     #[error("the file {digest} cannot be read: {source}")]
     Unreadable {
-        /// The file.
+        /// The digest of the file.
         digest: Digest,
         /// What went wrong.
         source: Box<dyn std::error::Error + Send + Sync>,
@@ -36,13 +36,13 @@ pub enum FileError {
     /// It is no report.
     #[error("the file {digest} holds no tournament")]
     NoTournament {
-        /// The file.
+        /// The digest of the file.
         digest: Digest,
     },
     /// It is no list.
     #[error("the file {digest} is no rating list: {source}")]
     NoList {
-        /// The file.
+        /// The digest of the file.
         digest: Digest,
         /// What is wrong with it.
         source: ListError,

@@ -25,7 +25,7 @@ pub struct PlayerHistory {
     pub name: String,
     /// The federation, three letters.
     pub federation: String,
-    /// The title.
+    /// The FIDE title, empty where there is none.
     pub title: String,
     /// The title of women.
     pub women_title: String,
@@ -51,7 +51,7 @@ pub struct KindHistory {
 /// What a list changed for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HistoryRow {
-    /// The list.
+    /// The list on which something changed.
     pub list: Month,
     /// The revision of the list.
     pub revision: u32,

@@ -11,7 +11,7 @@ pub enum Kind {
     Standard,
     /// FIDE's rapid chess.
     Rapid,
-    /// FIDE's blitz.
+    /// FIDE's blitz chess.
     Blitz,
     /// The federation's own rating.
     National,
@@ -63,7 +63,7 @@ pub struct ByKind<T> {
     pub standard: T,
     /// For rapid chess.
     pub rapid: T,
-    /// For blitz.
+    /// For blitz chess.
     pub blitz: T,
     /// For the federation's own rating.
     pub national: T,

@@ -18,9 +18,9 @@ pub struct Entry {
     pub at: Timestamp,
     /// Who entered it.
     pub by: String,
-    /// Why.
+    /// The reason that was given.
     pub reason: String,
-    /// What.
+    /// What was entered.
     pub fact: Fact,
     /// The digest of this entry and all before it.
     pub digest: Digest,
@@ -31,9 +31,9 @@ pub struct Entry {
 pub struct Occasion {
     /// The time, which comes from outside.
     pub at: Timestamp,
-    /// Who.
+    /// Who enters it.
     pub by: String,
-    /// Why.
+    /// The reason that is given.
     pub reason: String,
 }
 
@@ -46,7 +46,7 @@ pub struct KeptEntry {
     pub at: String,
     /// Who entered it.
     pub by: String,
-    /// Why.
+    /// The reason that was given.
     pub reason: String,
     /// The fact, as JSON.
     pub body: String,

@@ -31,7 +31,7 @@ pub struct List<'a> {
 /// A player on a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ListPlayer<'a> {
-    /// Who.
+    /// Who the player is in the register.
     pub person: PersonId,
     /// What the register knows of them on the day of the list.
     pub facts: Person<'a>,

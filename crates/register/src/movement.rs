@@ -11,7 +11,7 @@ use crate::register::Register;
 /// What a list changes for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Movement {
-    /// Who.
+    /// The player it changes something for.
     pub person: PersonId,
     /// The rating of the list before; none of an unrated player.
     pub before: Option<u16>,

@@ -10,7 +10,7 @@ use crate::register::Register;
 /// A player without a rating, whose results count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pending {
-    /// Who.
+    /// The player who waits for a rating.
     pub person: PersonId,
     /// What the results come to so far, and what is missing.
     pub pooled: Pooled,

@@ -101,14 +101,14 @@ pub enum PublicationFinding {
     Unexplained {
         /// The kind of rating.
         kind: Kind,
-        /// Who.
+        /// The player who moved.
         person: PersonId,
     },
     /// Somebody moved by more than the games allow.
     Jump {
         /// The kind of rating.
         kind: Kind,
-        /// Who.
+        /// The player who moved.
         person: PersonId,
         /// By how much.
         change: i32,
@@ -119,9 +119,9 @@ pub enum PublicationFinding {
     BelowFloor {
         /// The kind of rating.
         kind: Kind,
-        /// Who.
+        /// The player below the floor.
         person: PersonId,
-        /// The rating.
+        /// The rating that would be published.
         rating: u16,
         /// The lowest that is published.
         floor: u16,
@@ -130,7 +130,7 @@ pub enum PublicationFinding {
     FewGames {
         /// The kind of rating.
         kind: Kind,
-        /// Who.
+        /// The player with the first rating.
         person: PersonId,
         /// The games it has.
         games: u16,
@@ -141,14 +141,14 @@ pub enum PublicationFinding {
     OtherCoefficients {
         /// The kind of rating.
         kind: Kind,
-        /// How many.
+        /// How many players there are.
         players: u32,
     },
     /// 8.56: players with games whose K depends on a year of birth that is not known.
     UnknownBirths {
         /// The kind of rating.
         kind: Kind,
-        /// How many.
+        /// How many players there are.
         players: usize,
     },
     /// Persons who may be one.

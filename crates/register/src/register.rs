@@ -19,12 +19,12 @@ use crate::persons::Persons;
 use crate::run::Watch;
 use crate::settings::Settings;
 
-/// A register.
+/// A rating register: what follows from the facts of its ledger.
 #[derive(Clone, Debug, Default)]
 pub struct Register {
     /// What it is kept by.
     pub settings: Settings,
-    /// Its persons.
+    /// The persons it knows.
     pub persons: Persons,
     /// The events that were reported.
     pub events: Events,

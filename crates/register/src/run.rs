@@ -32,13 +32,13 @@ pub(crate) struct PartOnList<'a> {
 /// A part of an event that was rated, as whoever watches sees it.
 #[derive(Clone, Copy, Debug)]
 pub struct RatedPart<'a> {
-    /// The event.
+    /// The event the part belongs to.
     pub event: EventId,
     /// The version of its report.
     pub version: u32,
     /// The kind of rating.
     pub kind: Kind,
-    /// The list.
+    /// The list on which it is rated.
     pub list: Date,
     /// What it was rated from.
     pub input: Input<'a>,

@@ -64,7 +64,7 @@ pub enum Pictures {
     /// There are none: only pages to look at show them.
     #[default]
     LeftOut,
-    /// There are.
+    /// They are drawn under the games.
     Drawn,
 }
 

@@ -37,7 +37,7 @@ pub enum CellStyle {
 /// The order of the rows, and how opponents are named.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum RowOrder {
-    /// By rank.
+    /// By rank, opponents by their ranks.
     #[default]
     Rank,
     /// By pairing number.

@@ -187,7 +187,7 @@ pub fn meaning(specs: &[Spec], lang: Lang) -> String {
 pub struct Usual {
     /// The name of the list.
     pub name: &'static str,
-    /// Its criteria.
+    /// The criteria of the list, as they are typed.
     pub list: &'static str,
 }
 

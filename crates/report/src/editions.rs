@@ -22,7 +22,7 @@ use crate::provision::{about, says};
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub enum Asked {
-    /// All editions.
+    /// All editions, with their days.
     All,
     /// One, with all its provisions.
     One(&'static Edition),

@@ -72,7 +72,7 @@ pub fn json(explanation: &exaequo_event::Explanation, lang: Lang) -> String {
 pub(crate) struct Explanation<'a> {
     /// The standings of the list.
     standings: &'a Standings,
-    /// Who.
+    /// The participant whose values they are.
     who: ParticipantId,
     /// The criterion asked for, where one is: standings in which it stands, and its position there.
     only: Option<(&'a Standings, usize)>,

@@ -30,7 +30,7 @@ pub(crate) use listing::Listing;
 /// What is asked of a round. Without anything said: the last one that is paired, by board, in the usual order.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// The round.
+    /// The round that is asked for.
     pub round: Option<u16>,
     /// How it is listed.
     pub by: By,

@@ -13,19 +13,19 @@ use crate::{Lang, criterion, say, standings};
 pub enum Switch {
     /// Ratings, and what follows from them.
     Ratings,
-    /// Federations.
+    /// The federations of participants.
     Federations,
-    /// Titles.
+    /// The FIDE titles of players.
     Titles,
-    /// Clubs.
+    /// The clubs of players.
     Clubs,
-    /// Starting numbers.
+    /// The pairing numbers of participants.
     Numbers,
     /// Which criterion decides a place.
     Decided,
     /// The card of each participant.
     Cards,
-    /// The crosstable.
+    /// The crosstable of the event.
     Crosstable,
     /// Pairings and results of rounds.
     Rounds,
@@ -33,9 +33,9 @@ pub enum Switch {
     NextRound,
     /// Who takes part.
     Players,
-    /// Statistics.
+    /// The statistics of the event.
     Statistics,
-    /// Prizes.
+    /// The prizes and who wins them.
     Prizes,
 }
 

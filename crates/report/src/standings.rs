@@ -92,7 +92,7 @@ fn write(
 /// Standings, and how they came about.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sheet<'a> {
-    /// The standings.
+    /// The standings as they were computed.
     pub(crate) standings: &'a Standings,
     /// Who chose the edition.
     pub(crate) chosen: Chosen,
@@ -103,7 +103,7 @@ pub(crate) struct Sheet<'a> {
 /// Whether values carry their terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Detail {
-    /// Values only.
+    /// The values alone, without their terms.
     Values,
     /// Values with their terms.
     Terms,

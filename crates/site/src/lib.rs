@@ -74,13 +74,13 @@ pub enum Part {
     Script,
     /// The standings, which are the first page of a language.
     Standings,
-    /// The crosstable.
+    /// The crosstable of the event.
     Crosstable,
     /// How ties were played off.
     PlayOff,
-    /// The prizes.
+    /// The prizes and who wins them.
     Prizes,
-    /// A round.
+    /// The pairings and results of a round.
     Round(RoundNumber),
     /// Who takes part: players, or teams with their rosters.
     Entries,
@@ -90,7 +90,7 @@ pub enum Part {
     Boards,
     /// The rating report.
     Ratings,
-    /// A participant.
+    /// The card of a participant.
     Card(ParticipantId),
 }
 

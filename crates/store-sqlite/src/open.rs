@@ -32,7 +32,7 @@ pub enum OpenError {
     /// A newer program has made the file, or has written to it.
     #[error("{} is from a newer program: its tables have version {found}, and {known} is the newest known here", .path.display())]
     Newer {
-        /// The file.
+        /// The file of the register.
         path: PathBuf,
         /// The version of its tables.
         found: i64,
@@ -42,7 +42,7 @@ pub enum OpenError {
     /// The file has to be brought up to date, for which it has to be opened for writing.
     #[error("{} is from an older program: its tables have version {found} instead of {known}; open it once for writing", .path.display())]
     Older {
-        /// The file.
+        /// The file of the register.
         path: PathBuf,
         /// The version of its tables.
         found: i64,
@@ -55,7 +55,7 @@ pub enum OpenError {
     /// The file could not be made or looked at.
     #[error("{}: {why}", .path.display())]
     Io {
-        /// The file.
+        /// The file of the register.
         path: PathBuf,
         /// What the system says.
         why: io::Error,
@@ -68,7 +68,7 @@ pub enum OpenError {
 /// A register that was opened.
 #[derive(Debug)]
 pub struct Opened {
-    /// The register.
+    /// The register, ready to be read and written.
     pub register: SqliteRegister,
     /// The copy that was made of the file before its tables were brought up to date, where that was necessary.
     pub backup: Option<PathBuf>,

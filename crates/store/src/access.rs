@@ -25,7 +25,7 @@ pub struct Span {
     pub digest: Digest,
     /// Since when, by RFC 3339 in UTC.
     pub from: String,
-    /// Until when.
+    /// Until when, in the same form.
     pub until: String,
 }
 

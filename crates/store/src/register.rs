@@ -18,7 +18,7 @@ pub struct StoredEntry {
     pub at: String,
     /// Who made it.
     pub by: String,
-    /// Why.
+    /// The reason that was given.
     pub reason: String,
     /// The fact, as JSON. The store does not look into it.
     pub body: String,

@@ -70,7 +70,7 @@ impl Thrown {
         Self(made.unwrap_or_else(|| js_sys::Error::new(message).into()))
     }
 
-    /// Without findings.
+    /// An error that no findings of a file explain.
     pub(crate) fn plain(code: Code, message: &str) -> Self {
         Self::new(code, message, &Array::new())
     }

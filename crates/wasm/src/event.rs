@@ -27,7 +27,7 @@ impl Event {
         reading.event().map(Self).map_err(|why| Thrown::plain(Code::File, &why.to_string()).into())
     }
 
-    /// Its name.
+    /// The name of the event.
     #[wasm_bindgen(getter)]
     pub fn name(&self) -> String {
         self.0.name().to_owned()

@@ -76,7 +76,7 @@ extern "C" {
     #[wasm_bindgen(method, getter, js_name = edition)]
     pub(crate) fn rating_edition(this: &RatingOptions) -> Option<String>;
 
-    /// A language.
+    /// A language by its code.
     #[wasm_bindgen(typescript_type = "Language")]
     pub type Language;
 

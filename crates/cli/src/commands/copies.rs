@@ -33,14 +33,14 @@ fn failure(error: CopyError) -> ServeFailure {
     }
 }
 
-/// `exaequo backup`.
+/// `exaequo backup`: a copy of the folder of a desk.
 pub(crate) fn backup(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
     let copy = wait(exaequo_web::backup(&folder(matches)))?;
     output::print(&backed_up(lang, &copy.display().to_string()), color(matches))?;
     Ok(Status::Fine)
 }
 
-/// `exaequo restore`.
+/// `exaequo restore`: a folder from a copy.
 pub(crate) fn restore(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
     let copy = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
     let data = folder(matches);
@@ -49,7 +49,7 @@ pub(crate) fn restore(lang: Lang, matches: &ArgMatches) -> Result<Status, Failur
     Ok(Status::Fine)
 }
 
-/// `exaequo verify`.
+/// `exaequo verify`: whether a copy is whole.
 pub(crate) fn verify(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
     let found = wait(exaequo_web::verify(&folder(matches), lang))?;
     if found.wrong.is_empty() {

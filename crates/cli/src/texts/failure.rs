@@ -112,7 +112,7 @@ pub(crate) enum Failure {
     },
     /// A tournament that cannot be made.
     Impossible {
-        /// Why not.
+        /// Why it cannot be made.
         why: exaequo::generate::Impossible,
     },
     /// A national championship that is one of national teams.

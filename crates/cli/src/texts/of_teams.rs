@@ -14,7 +14,7 @@ pub(crate) enum OfTeams {
     Person,
     /// Match sheets, one for each match of a round.
     Sheets,
-    /// Line-ups.
+    /// Who played on which board, match by match.
     LineUps,
 }
 

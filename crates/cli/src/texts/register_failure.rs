@@ -40,7 +40,7 @@ pub(crate) enum RegisterFailure {
     NoDate,
     /// A list that is far shorter than the last one.
     Short {
-        /// Its rows.
+        /// How many rows the new list has.
         rows: u64,
         /// The rows of the last one.
         before: u64,

@@ -33,7 +33,7 @@ impl ServeOpt {
 pub(crate) enum ServeFailure {
     /// Another one is open in the folder.
     InUse {
-        /// The folder.
+        /// The folder of the desk.
         folder: String,
         /// Where the other one is reached; empty where it does not say.
         address: String,
@@ -58,7 +58,7 @@ pub(crate) enum ServeFailure {
     NoDesk(String),
     /// A copy is damaged.
     Damaged {
-        /// The copy.
+        /// The file with the copy.
         file: String,
         /// What is wrong with it.
         said: String,

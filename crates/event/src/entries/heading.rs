@@ -13,15 +13,15 @@ pub enum Field {
     GivenName,
     /// The FIDE title.
     Title,
-    /// The sex.
+    /// Man or woman.
     Sex,
     /// The day or year of birth.
     Birth,
-    /// The federation.
+    /// The federation, three letters.
     Federation,
-    /// The club.
+    /// The club of the player.
     Club,
-    /// The category.
+    /// The category the player competes in, such as U16.
     Category,
     /// The number at FIDE.
     FideId,

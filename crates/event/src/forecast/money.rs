@@ -12,7 +12,7 @@ use crate::event::Event;
 /// The money somebody got in drawn scenarios.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoneyAhead {
-    /// The participant.
+    /// The participant who gets it.
     pub who: ParticipantId,
     /// The least in any of them.
     pub least: Money,

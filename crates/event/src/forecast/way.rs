@@ -7,7 +7,7 @@ use exaequo_tiebreak::{Decided, Sharing, Spec};
 /// A way to a place.
 #[derive(Clone, Debug)]
 pub struct Way {
-    /// The place.
+    /// The place that can be reached.
     pub place: u32,
     /// Whether it is shared there.
     pub sharing: Sharing,

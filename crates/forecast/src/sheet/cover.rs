@@ -7,7 +7,7 @@
 
 use crate::situation::{Scenario, Unit};
 
-/// The scenarios.
+/// The scenarios in which any two games have all combinations of their results.
 pub(super) fn scenarios(units: &[Unit]) -> Vec<Scenario> {
     let most = units.iter().map(|unit| unit.choices.len()).max().unwrap_or(1);
     let base = prime_from(most.max(2));

@@ -8,7 +8,7 @@ use exaequo_rating::table;
 
 use super::power::logistic;
 
-/// Certainty.
+/// The chance of what is certain.
 pub const ONE: u64 = 1 << 32;
 
 /// What the chances of a game come from.
@@ -41,11 +41,11 @@ impl Default for GameModel {
 /// How likely the results of a game are, each of 2³².
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Odds {
-    /// White wins.
+    /// How likely it is that White wins.
     pub white: u64,
-    /// A draw.
+    /// How likely a draw is.
     pub draw: u64,
-    /// Black wins.
+    /// How likely it is that Black wins.
     pub black: u64,
 }
 

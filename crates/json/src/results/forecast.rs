@@ -75,7 +75,7 @@ pub struct Model {
     pub unrated: u16,
     /// How many players have none.
     pub unrated_players: usize,
-    /// The seed.
+    /// The seed the scenarios were drawn with.
     pub seed: u64,
     /// How many scenarios were drawn.
     pub samples: u32,
@@ -152,7 +152,7 @@ pub enum Certainty {
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Share {
-    /// How many.
+    /// In how many scenarios it was so.
     pub count: u64,
     /// Of how many.
     pub of: u64,

@@ -16,7 +16,7 @@ use crate::verdict::{EventResult, FirstRatingMethod, NoGame, Verdict};
 pub(super) struct Newcomers {
     /// By player; empty where everybody is rated.
     pub(super) all: Vec<Option<Box<First>>>,
-    /// 8.21b.
+    /// 8.21b: the average of a round robin with newcomers.
     pub(super) average: Option<Average>,
     /// Whether rated players count their games against them.
     pub(super) counted: Counted,

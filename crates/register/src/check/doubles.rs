@@ -11,7 +11,7 @@ use crate::register::Register;
 pub struct Double {
     /// The name they have in common.
     pub name: String,
-    /// Their numbers.
+    /// The identification numbers they have.
     pub numbers: Vec<u64>,
 }
 

@@ -14,14 +14,14 @@ use crate::register::Register;
 pub enum PlayerFinding {
     /// The report gives no number; these persons have the name.
     NoNumber {
-        /// The player.
+        /// The player of the report.
         player: PlayerId,
         /// The numbers of persons who may be meant.
         candidates: Vec<u64>,
     },
     /// The register does not know the number; these persons have the name.
     Unknown {
-        /// The player.
+        /// The player of the report.
         player: PlayerId,
         /// The number in the report.
         number: u64,
@@ -30,14 +30,14 @@ pub enum PlayerFinding {
     },
     /// The number was given up for another.
     GivenUp {
-        /// The player.
+        /// The player of the report.
         player: PlayerId,
         /// The number that stays.
         current: u64,
     },
     /// The register does not know the number, and a list of somebody else does.
     OnList {
-        /// The player.
+        /// The player of the report.
         player: PlayerId,
         /// The number in the report.
         number: u64,
@@ -48,7 +48,7 @@ pub enum PlayerFinding {
     },
     /// The register does not know the number, and neither does the list of somebody else.
     OnNoList {
-        /// The player.
+        /// The player of the report.
         player: PlayerId,
         /// The number in the report.
         number: u64,
@@ -57,11 +57,11 @@ pub enum PlayerFinding {
     },
     /// Report and list of somebody else differ.
     DiffersFromList {
-        /// The player.
+        /// The player of the report.
         player: PlayerId,
         /// The day of the list.
         list: Date,
-        /// In what.
+        /// What they differ in.
         what: Trait,
         /// What the report says.
         report: String,
@@ -70,9 +70,9 @@ pub enum PlayerFinding {
     },
     /// Report and register differ.
     Differs {
-        /// The player.
+        /// The player of the report.
         player: PlayerId,
-        /// In what.
+        /// What they differ in.
         what: Trait,
         /// What the report says.
         report: String,
@@ -84,15 +84,15 @@ pub enum PlayerFinding {
 /// What report and register can differ in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Trait {
-    /// The name.
+    /// The name of the player.
     Name,
     /// The year of birth.
     Birth,
     /// Man or woman.
     Sex,
-    /// The federation.
+    /// The federation of the player.
     Federation,
-    /// The title.
+    /// The FIDE title.
     Title,
     /// The rating at the start.
     Rating,

@@ -37,7 +37,7 @@ pub struct Field {
 /// The best players of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Best {
-    /// How many.
+    /// How many of them are taken.
     pub players: u16,
     /// The average of their ratings.
     pub mean: Option<i64>,
@@ -46,7 +46,7 @@ pub struct Best {
 /// Players from a rating on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reached {
-    /// The rating.
+    /// The rating they have reached.
     pub rating: u16,
     /// How many have it or more.
     pub players: u32,

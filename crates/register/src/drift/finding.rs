@@ -28,7 +28,7 @@ pub enum DriftFinding {
     },
     /// 8.55: a group of players does not score against others what is expected.
     Group {
-        /// Who.
+        /// The group that stands out.
         of: GroupOf,
         /// By how much.
         off: Off,
@@ -58,7 +58,7 @@ pub enum DriftFinding {
     },
     /// Points came or went for one reason, a rating point or more for each active player.
     Points {
-        /// The reason.
+        /// The reason for which they came or went.
         flow: Flow,
         /// How many, in hundredths of a rating point.
         points: i64,
@@ -70,9 +70,9 @@ pub enum DriftFinding {
 /// A group of players that stands out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GroupOf {
-    /// By rating.
+    /// Players of a band of ratings.
     Ratings(RatingBand),
-    /// By age.
+    /// Players of a band of ages.
     Ages(AgeBand),
     /// Women or men.
     Sex(Sex),

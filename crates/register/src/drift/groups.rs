@@ -23,7 +23,7 @@ pub struct Groups {
     pub ratings: Vec<Group<RatingBand>>,
     /// By the age in the year of the list, youngest first.
     pub ages: Vec<Group<AgeBand>>,
-    /// Women, men.
+    /// Women and men, each against the others.
     pub sexes: Vec<Group<Sex>>,
     /// By K as the games counted.
     pub coefficients: Vec<Group<u8>>,
@@ -50,16 +50,16 @@ pub struct Group<T> {
 /// Ratings from one number to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct RatingBand {
-    /// The lowest.
+    /// The lowest rating of the band.
     pub from: u16,
-    /// The highest.
+    /// The highest rating of the band.
     pub to: u16,
 }
 
 /// Ages from one to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct AgeBand {
-    /// The youngest.
+    /// The youngest age of the band.
     pub from: u8,
     /// The oldest, if there is one.
     pub to: Option<u8>,
@@ -68,9 +68,9 @@ pub struct AgeBand {
 /// Games behind a rating, from one number to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct GamesBand {
-    /// The fewest.
+    /// The fewest games of the band.
     pub from: u16,
-    /// The most.
+    /// The most games of the band.
     pub to: u16,
 }
 

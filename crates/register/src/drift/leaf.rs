@@ -35,7 +35,7 @@ struct Side {
 /// Whom a rated player met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Against {
-    /// Somebody rated.
+    /// A rated opponent, whose rating counts.
     Rated,
     /// 8.52: somebody who is new, with the rating of the event.
     New,

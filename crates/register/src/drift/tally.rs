@@ -23,7 +23,7 @@ pub struct Tally {
 /// Whether a mean is within a hundredth of a point of what is expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fit {
-    /// It is.
+    /// The mean is where it is expected.
     Within,
     /// It is not, but that may be chance: the interval reaches there, or there are too few games for one.
     Unclear,

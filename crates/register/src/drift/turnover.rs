@@ -23,10 +23,10 @@ pub struct Turnover {
     pub leavers: Share,
 }
 
-/// Some players.
+/// A part of the active field.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Share {
-    /// How many.
+    /// How many players there are.
     pub players: u32,
     /// The mean of their ratings, in hundredths of a point.
     pub mean: Option<i64>,

@@ -19,7 +19,7 @@ pub struct PersonFacts {
     /// The year or day of birth, where it is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub birth: Option<Born>,
-    /// The title.
+    /// The FIDE title, empty where there is none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub title: String,
 }
@@ -75,9 +75,9 @@ impl Association {
 /// Man or woman, as lists have it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Gender {
-    /// A man.
+    /// A man, `M` in lists.
     M,
-    /// A woman.
+    /// A woman, `F` in lists.
     F,
 }
 
@@ -104,7 +104,7 @@ impl From<Sex> for Gender {
 pub enum Born {
     /// The year alone.
     Year(i16),
-    /// The day.
+    /// The day, where it is known.
     Day(Date),
 }
 

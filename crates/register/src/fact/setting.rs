@@ -21,7 +21,7 @@ pub enum Setting {
     },
     /// 7.3: six or twelve lists a year, from a day on.
     ListsAYear {
-        /// How many.
+        /// How many lists there are a year.
         lists: u8,
         /// From which list on.
         from: Date,
@@ -34,9 +34,9 @@ pub enum Setting {
     Approvals(Approvals),
     /// 9.3: the officer of the federation, and how to reach them.
     Officer {
-        /// The name.
+        /// The name of the officer.
         name: String,
-        /// An address.
+        /// How to reach them, such as an address.
         contact: String,
     },
     /// How FIDE's text list is written.
@@ -69,7 +69,7 @@ pub enum Reach {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Approvals {
-    /// Nothing.
+    /// One person is enough for everything.
     #[default]
     None,
     /// Corrections of closed lists.

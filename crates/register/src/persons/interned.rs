@@ -13,7 +13,7 @@ pub(super) struct Text {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Word(u16);
 
-/// The texts.
+/// The texts of all persons, each word that many share once.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Interned {
     names: String,

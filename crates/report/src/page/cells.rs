@@ -6,7 +6,7 @@ use exaequo_tiebreak::{Measure, RankedRow, Value};
 use super::{Cell, Sharing, Sign};
 use crate::value::{ten_thousandths, units};
 
-/// Points: `3½`.
+/// Points as people write them: `3½`.
 pub(crate) fn points(points: Points) -> Cell {
     Cell::Exact { parts: points.hundredths().into(), decimals: 2 }
 }

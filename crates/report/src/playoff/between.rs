@@ -16,7 +16,7 @@ use crate::{Lang, list, say, value};
 pub(crate) struct PlayedOff<'a> {
     /// What it decided.
     pub(crate) merged: &'a Merged,
-    /// Its regulations.
+    /// The regulations of the play-off.
     pub(crate) regulations: &'a PlayOffRegulations,
 }
 

@@ -104,7 +104,7 @@ pub(super) fn table(sheet: &PlanSheet<'_>, group: &Group, bracket: &Bracket, lan
     table
 }
 
-/// The drawing.
+/// The bracket as a drawing.
 pub(super) fn figure(sheet: &PlanSheet<'_>, group: &Group, bracket: &Bracket, lang: Lang) -> Figure {
     let caption = say!(lang, "Bracket");
     let alternative = in_words(group.entrants.len(), bracket, lang);

@@ -18,11 +18,11 @@ pub fn open(standings: &exaequo_event::Standings, lang: Lang) -> Vec<String> {
 /// Standings into which the outcome of a play-off has been put.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MergedSheet<'a> {
-    /// The standings.
+    /// The standings with the outcome in them.
     pub(crate) sheet: Sheet<'a>,
     /// What the play-off decided.
     pub(crate) merged: &'a Merged,
-    /// Its regulations.
+    /// The regulations of the play-off.
     pub(crate) regulations: &'a PlayOffRegulations,
 }
 

@@ -47,11 +47,11 @@ pub fn json(planned: &PlannedPlayOff) -> String {
 /// A plan, with what it follows from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PlanSheet<'a> {
-    /// The standings.
+    /// The standings whose ties are played off.
     pub(crate) standings: &'a Standings,
-    /// The regulations.
+    /// The regulations of the play-off.
     pub(crate) regulations: &'a PlayOffRegulations,
-    /// The plan.
+    /// Who meets whom, and when.
     pub(crate) plan: &'a Plan,
     /// The games of a play-off that has begun, as a tournament of their own.
     pub(crate) played: Option<&'a Tournament>,
@@ -73,7 +73,7 @@ impl<'a> From<&'a PlannedPlayOff> for PlanSheet<'a> {
 enum Reader {
     /// Whoever runs the play-off: with what to do next.
     Arbiter,
-    /// Everybody.
+    /// Everybody else: without what is left to do.
     Public,
 }
 

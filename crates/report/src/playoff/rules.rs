@@ -11,7 +11,7 @@ use crate::page::Note;
 use crate::text::{quoted_whole, sanitize};
 use crate::{Lang, list, say};
 
-/// 2.1.
+/// 2.1: what becomes of ties.
 pub(super) fn method_words(method: TieMethod, lang: Lang) -> String {
     match method {
         TieMethod::Share => say!(lang, "Tied participants share their place (2.1); nobody plays off."),

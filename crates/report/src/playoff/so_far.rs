@@ -117,7 +117,7 @@ impl Explainer<'_> {
         (0..self.regulations.stages.len()).filter(begun).filter_map(of).collect()
     }
 
-    /// `Rapid 1–½`.
+    /// What two scored against each other in a stage: `Rapid 1–½`.
     fn against_each_other(&self, progress: &Progress, stage: usize, numbers: [u32; 2]) -> Option<String> {
         let is_theirs = |game: &&Scored| numbers.iter().all(|number| game.pair.contains(number));
         let (count, points) = sums(progress, stage, numbers, is_theirs);

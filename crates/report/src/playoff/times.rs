@@ -31,7 +31,7 @@ pub(super) fn day(group: &Group, session: &Session, lang: Lang) -> Cell {
     }
 }
 
-/// `17:05`.
+/// The time of day: `17:05`.
 pub(super) fn hour(at: DateTime) -> String {
     format!("{:02}:{:02}", at.hour(), at.minute())
 }

@@ -13,7 +13,7 @@ pub(super) struct Amounts<'a> {
 }
 
 impl Amounts<'_> {
-    /// `162.50 CAD`.
+    /// An amount with its currency: `162.50 CAD`.
     pub(super) fn with_currency(self, money: Money) -> String {
         self.named(self.plain(money))
     }

@@ -11,7 +11,7 @@ pub(super) fn thing(list: &PrizeList, at: PrizeAt) -> String {
     list.prize(at).map(|prize| sanitize(&prize.thing)).unwrap_or_default()
 }
 
-/// `Open (1)`.
+/// A prize by its list and place: `Open (1)`.
 pub(super) fn prize(list: &PrizeList, at: PrizeAt) -> String {
     prizes(list, &[at])
 }

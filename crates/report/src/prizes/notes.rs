@@ -12,7 +12,7 @@ use crate::page::Note;
 use crate::text::sanitize;
 use crate::{Lang, notice, say};
 
-/// All notes.
+/// Everything there is to say under the prizes.
 pub(super) fn notes(prizes: &Prizes, lang: Lang) -> Vec<Note> {
     let allocation = prizes.allocation();
     let mut notes = of_standings(prizes, lang);

@@ -45,7 +45,7 @@ pub(super) fn newcomer(
 struct Rule<'a> {
     report: &'a Report<'a>,
     result: &'a FirstResult,
-    /// The opponents.
+    /// How many rated opponents there are.
     n: u32,
     lang: Lang,
 }

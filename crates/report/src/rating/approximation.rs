@@ -7,7 +7,7 @@
     reason = "12.1 is an approximation by nature, and only shown"
 )]
 
-/// 10^(1÷400).
+/// What a point of difference multiplies the odds by: 10^(1÷400).
 const STEP: f64 = 1.005_773_063_001_738_3;
 
 /// P = 1 ÷ (1 + 10^(−D÷400)), in thousandths.

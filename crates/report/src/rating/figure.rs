@@ -31,21 +31,21 @@ pub(super) fn whole(value: i32) -> String {
     crate::value::whole(value.into())
 }
 
-/// `4½`
+/// A score in a sentence: `4½`.
 pub(super) fn score_text(lang: Lang, points: Points) -> String {
     let mut text = String::new();
     push_exact(&mut text, lang, points.hundredths().into(), 2);
     text
 }
 
-/// `7.36`
+/// Hundredths in a sentence, with two decimals: `7.36`.
 pub(super) fn hundredths_text(lang: Lang, value: i32) -> String {
     let mut text = String::new();
     push_fixed(&mut text, lang, value.into(), 2);
     text
 }
 
-/// `+12.80`
+/// The same, a gain with its sign: `+12.80`.
 pub(super) fn signed_text(lang: Lang, value: i32) -> String {
     let text = hundredths_text(lang, value);
     if value > 0 { format!("+{text}") } else { text }

@@ -27,7 +27,7 @@ fn minutes(seconds: u32) -> String {
     }
 }
 
-/// A finding.
+/// What a finding says, in one sentence.
 pub(super) fn text(lang: Lang, tournament: &Tournament, finding: &Finding) -> String {
     let who = |player: &PlayerId| player_label(tournament, *player);
     match finding {

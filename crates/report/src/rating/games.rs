@@ -237,7 +237,7 @@ fn for_opponents(report: &Report<'_>, first: &First, lang: Lang, page: &mut Page
     page.list(event_rating(report, first, lang));
 }
 
-/// 8.2: Ru.
+/// 8.2: how the rating of an event comes about for the opponents.
 fn event_rating(report: &Report<'_>, first: &First, lang: Lang) -> Vec<String> {
     let result = &first.event.result;
     match (&report.rating.average, &first.correction) {

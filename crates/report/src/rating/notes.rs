@@ -279,7 +279,7 @@ pub(super) fn otherwise_rounded(report: &Report<'_>, player: &Player, lang: Lang
     })
 }
 
-/// A heading.
+/// The heading over events of one period.
 pub(super) fn several_events(lang: Lang) -> String {
     say!(lang, "Several events of the period together")
 }

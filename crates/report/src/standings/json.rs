@@ -23,7 +23,7 @@ use crate::{Lang, notice};
 /// Whose rows are written.
 #[derive(Clone, Copy)]
 pub(crate) enum Rows<'a> {
-    /// Everybody's.
+    /// The rows of all participants.
     All,
     /// Everybody's, with what a play-off decided whose outcome is in them.
     PlayedOff(PlayedOff<'a>),

@@ -137,7 +137,7 @@ fn decisions(texts: Texts) -> Vec<Command> {
     ]
 }
 
-/// Lists.
+/// Commands about lists: from the preview to the publication.
 fn lists(texts: Texts) -> Vec<Command> {
     let list = || word("list", Name::Date, RegisterOpt::List, texts).value_parser(value_parser!(Date));
     let checks = PublicationCheck::ALL.map(PublicationCheck::name);
@@ -162,7 +162,7 @@ fn lists(texts: Texts) -> Vec<Command> {
     ]
 }
 
-/// Players.
+/// Commands about players: on all lists, and the games behind a rating.
 fn players(texts: Texts) -> Vec<Command> {
     let player = || word("player", Name::Person, RegisterOpt::Player, texts);
     let list = word("list", Name::Date, RegisterOpt::List, texts).value_parser(value_parser!(Date));

@@ -7,7 +7,7 @@ use clap::{Arg, Command, value_parser};
 use super::{Texts, base, file, flag, help_flag, indented, option};
 use crate::texts::{Command as About, Name, Opt, ServeOpt};
 
-/// `serve`.
+/// `exaequo serve`: the desk for browsers.
 pub(super) fn serve(texts: Texts) -> Command {
     base("serve", About::Serve, texts)
         .long_about(format!(
@@ -36,19 +36,19 @@ fn of_folder(name: &'static str, about: About, texts: Texts) -> Command {
     base(name, about, texts).long_about(long).args([data(texts), help_flag(texts)])
 }
 
-/// `backup`.
+/// `exaequo backup`: a copy of the folder of a desk.
 pub(super) fn backup(texts: Texts) -> Command {
     of_folder("backup", About::Backup, texts).after_help(indented(texts, "exaequo backup"))
 }
 
-/// `restore`.
+/// `exaequo restore`: a folder from a copy.
 pub(super) fn restore(texts: Texts) -> Command {
     let example = "exaequo restore backups/desk-20260307T150000Z.sqlite --data new";
     let copy = file(texts).required(true).value_parser(value_parser!(PathBuf));
     of_folder("restore", About::Restore, texts).arg(copy).after_help(indented(texts, example))
 }
 
-/// `verify`.
+/// `exaequo verify`: whether a copy is whole.
 pub(super) fn verify(texts: Texts) -> Command {
     of_folder("verify", About::Verify, texts).after_help(indented(texts, "exaequo verify"))
 }

@@ -59,7 +59,7 @@ pub(super) fn fact(
     office.propose(facts?, matches, settings)
 }
 
-/// `title=GM`.
+/// A fact about a player as it is typed: `title=GM`.
 fn noted(number: u64, kind: Kind, from: Date, typed: &str) -> Result<Fact, Failure> {
     let unknown = || RegisterFailure::Field(typed.to_owned());
     let (name, value) = typed.split_once('=').ok_or_else(unknown)?;
@@ -118,7 +118,7 @@ pub(super) fn set(office: &mut Office, matches: &ArgMatches, settings: &Settings
     Ok(Status::Fine)
 }
 
-/// `reach=6`.
+/// A setting of the register as it is typed: `reach=6`.
 fn setting(typed: &str, from: Option<Date>, officer: Option<&(String, String)>) -> Option<Setting> {
     let (name, value) = typed.split_once('=')?;
     let (named, reached) = officer.cloned().unwrap_or_default();

@@ -106,7 +106,7 @@ pub(super) fn import(office: &mut Office, matches: &ArgMatches) -> Result<Status
     Ok(Status::Fine)
 }
 
-/// 9.1: reports.
+/// 9.1: takes reports of events into the inbox.
 pub(super) fn receive(
     office: &mut Office,
     matches: &ArgMatches,

@@ -138,7 +138,7 @@ proptest! {
         prop_assert_eq!(read(&list, false), tag_by_tag(&list, false));
     }
 
-    /// Or ends.
+    /// The end may come anywhere, inside a tag too.
     #[test]
     fn nor_where_a_list_is_cut(list in list(), at: prop::sample::Index) {
         let list = &list[..=at.index(list.len())];
