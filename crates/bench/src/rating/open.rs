@@ -12,6 +12,8 @@ use exaequo_report::{Lang, rating};
 use exaequo_testkit::Plan;
 use exaequo_trf::{LineEnd, Profile, ReadOptions, WriteOptions, read, write};
 
+use super::timed;
+
 /// Runs per figure: each is short, and what else the machine does is long.
 const RUNS: usize = 2001;
 
@@ -115,14 +117,6 @@ fn file() -> Vec<u8> {
     let tournament = Tournament::new(facts).expect("still coherent");
     let options = WriteOptions { line_end: LineEnd::Lf, ..WriteOptions::new(Profile::Trf26) };
     write(&tournament, &options).expect("a generated tournament fits the format").bytes
-}
-
-fn timed<T>(work: impl FnOnce() -> T) -> Duration {
-    let start = Instant::now();
-    let done = black_box(work());
-    let time = start.elapsed();
-    drop(done);
-    time
 }
 
 /// The middle of many runs, and the best, which other programs disturbed least.

@@ -93,22 +93,17 @@ impl CutLine {
     pub(crate) fn low_sets(&self, allowed: &[u128]) -> Vec<Vec<usize>> {
         let ranges: Vec<(i64, i64)> = self.terms.iter().map(|term| term.range(allowed)).collect();
         let mut sets = vec![Vec::new()];
-        for step in 0..self.low.min(self.terms.len()) {
+        for _ in 0..self.low.min(self.terms.len()) {
             let mut longer: Vec<Vec<usize>> = Vec::new();
             for set in &sets {
-                longer.extend(self.next_low(set, &ranges, step));
+                longer.extend(self.next_low(set, &ranges));
             }
-            for set in &mut longer {
-                set.sort_unstable();
-            }
-            longer.sort_unstable();
-            longer.dedup();
-            sets = longer;
+            sets = distinct(longer);
         }
         sets
     }
 
-    fn next_low(&self, set: &[usize], ranges: &[(i64, i64)], _step: usize) -> Vec<Vec<usize>> {
+    fn next_low(&self, set: &[usize], ranges: &[(i64, i64)]) -> Vec<Vec<usize>> {
         let left = || (0..self.terms.len()).filter(|index| !set.contains(index));
         let voluntary = left().any(|index| self.terms[index].first_to_go);
         let pool: Vec<usize> = left().filter(|&index| !voluntary || self.terms[index].first_to_go).collect();
@@ -129,15 +124,20 @@ impl CutLine {
                 let can = left().filter(|&index| ranges[index].1 >= surely);
                 longer.extend(can.map(|index| set.iter().copied().chain([index]).collect::<Vec<_>>()));
             }
-            for set in &mut longer {
-                set.sort_unstable();
-            }
-            longer.sort_unstable();
-            longer.dedup();
-            sets = longer;
+            sets = distinct(longer);
         }
         sets
     }
+}
+
+/// Sets of terms, each once and in order.
+fn distinct(mut sets: Vec<Vec<usize>>) -> Vec<Vec<usize>> {
+    for set in &mut sets {
+        set.sort_unstable();
+    }
+    sets.sort_unstable();
+    sets.dedup();
+    sets
 }
 
 /// The sum of what the cuts leave; who is marked goes first among the low ones.

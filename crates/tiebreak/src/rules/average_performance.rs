@@ -1,16 +1,13 @@
 //! 10.4: the average performance (10.2) of the opponents met over the board, rounded.
 
-use exaequo_model::ParticipantId;
 use exaequo_texts::text;
 
-use super::over_the_board::over_the_board;
+use super::over_the_board::needed;
 use crate::article::Article;
 use crate::cut::Significance;
 use crate::definition::{Accept, Definition, Kind, Measure, Method};
 use crate::fold::Fold;
-use crate::inputs::Inputs;
 use crate::spec::Spec;
-use crate::term::Terms;
 
 /// Average performance of the opponents met over the board, rounded.
 pub static DEFINITION: Definition = Definition {
@@ -22,14 +19,10 @@ pub static DEFINITION: Definition = Definition {
     measure: Measure::Rating,
     accepts: &[Accept::Unrated],
     needs: Some(performance),
-    method: Method::Each { contribute, fold: Fold::RoundedAverage, cut_by: Significance::Value },
+    method: Method::Each { contribute: needed, fold: Fold::RoundedAverage, cut_by: Significance::Value },
     ..Definition::USUAL
 };
 
 fn performance(spec: &Spec) -> Spec {
     Spec { unrated: spec.unrated, ..Spec::new(&super::performance::DEFINITION) }
-}
-
-fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
-    over_the_board(inputs, who, terms, |opponent, _| Some(inputs.needed(opponent)?.numerator()));
 }

@@ -32,6 +32,11 @@ pub(super) fn over_the_board(
     }));
 }
 
+/// The same where an opponent contributes the value of a criterion that is computed first.
+pub(super) fn needed(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
+    over_the_board(inputs, who, terms, |opponent, _| Some(inputs.needed(opponent)?.numerator()));
+}
+
 /// Results as 1-½-0, whatever the points of the event (ruling 15).
 const fn result(side: Side) -> Points {
     Points::from_halves(match side {
