@@ -161,7 +161,7 @@ fn publish(register: &Register, folder: &Path) -> io::Result<()> {
     let create = |file: &publication::File| {
         let path = folder.join("out").join(&file.name);
         fs::create_dir_all(path.parent().unwrap_or(folder))?;
-        Ok(FileHasher::new(BufWriter::with_capacity(1 << 20, File::create(&path)?)))
+        Ok(FileHasher::new(BufWriter::with_capacity(1 << 18, File::create(&path)?)))
     };
     let mut outs = lists.iter().map(create).collect::<io::Result<Vec<_>>>()?;
     publication.write_lists(&mut outs)?;

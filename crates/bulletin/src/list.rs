@@ -37,7 +37,6 @@ pub(crate) fn page_of(
 pub fn title(section: &Section, lang: Lang) -> String {
     match section {
         Section::Alphabetical => say!(lang, "All rated players by name"),
-        Section::Initial(letter) => say!(lang, "All rated players by name: {letter}", letter),
         Section::Federation(federation) => say!(lang, "Players of {federation}", federation),
         Section::Top => say!(lang, "The hundred best"),
         Section::TopWomen => say!(lang, "The hundred best women"),
@@ -53,7 +52,7 @@ pub fn title(section: &Section, lang: Lang) -> String {
 /// Who stands in a part, and by which article.
 fn note(section: &Section, lang: Lang) -> String {
     match section {
-        Section::Alphabetical | Section::Initial(_) => {
+        Section::Alphabetical => {
             say!(lang, "Everybody with a rating; inactive players are marked i (7.12, 7.23b).")
         }
         Section::Federation(_) => {
@@ -128,7 +127,7 @@ fn cells(list: &List<'_>, own: Kind, player: &ListPlayer<'_>, place: Cell) -> Ve
 }
 
 /// A part of a list with how many players it has, and where its page is.
-pub(crate) type PartOfIndex = (Section, usize, Option<String>);
+pub(crate) type PartOfIndex = (Section, usize, String);
 
 /// What there is of a list: its parts, with how many players each has, and the files for programs.
 pub(crate) fn index(
@@ -145,16 +144,14 @@ pub(crate) fn index(
         let kind = kind(lang, *own);
         let mut table = Table::new(say!(lang, "Kind of play: {kind}", kind), columns);
         for (section, count, address) in parts {
-            let title = title(section, lang);
-            let part = match address {
-                Some(address) => Cell::link(title, address),
-                None => Cell::text(title),
-            };
-            table.push(vec![part, whole(*count as u64)]);
+            table.push(vec![Cell::link(title(section, lang), address), whole(*count as u64)]);
         }
         page.heading(&*table.caption);
         page.table(table);
     }
-    page.paragraph(say!(lang, "Parts with more than five thousand players are in the files for programs: players_list.txt, .xml, .csv, .jsonl and .parquet; manifest.json says what is in them."));
+    page.paragraph(say!(
+        lang,
+        "For programs: players_list.txt, .xml, .csv, .jsonl and .parquet; manifest.json says what is in them."
+    ));
     page
 }

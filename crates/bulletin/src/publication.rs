@@ -2,6 +2,8 @@
 
 mod lists;
 mod manifest;
+mod navigation;
+mod parts;
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -9,16 +11,13 @@ use std::io::{self, Write};
 use exaequo_lists::{CsvWriter, JsonLinesWriter, ParquetWriter, TxtLayout, TxtWriter, XmlWriter};
 use exaequo_model::Date;
 use exaequo_page::Page;
+use exaequo_page::html::Frame;
 use exaequo_register::fact::{ListDigest, PublishedFile};
-use exaequo_register::{Kind, List, PersonId, Register, Section};
+use exaequo_register::{Kind, List, Register, Section};
 
 use crate::Lang;
 use lists::{Everybody, Rated};
-
-/// A page for people has at most so many rows; who wants more reads the files for programs.
-const LONGEST_PAGE: usize = 5_000;
-/// A list of the best has so many, and those who have as much as the last.
-const TOP: usize = 100;
+use parts::{Part, Sheet, parts};
 
 /// A file of a publication.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,6 +53,8 @@ pub enum Content {
         kind: Kind,
         /// The language of the page.
         lang: Lang,
+        /// Its place among the pages of the part, from 0.
+        sheet: usize,
     },
 }
 
@@ -65,19 +66,11 @@ pub struct Publication<'a> {
     sections: Vec<(Kind, BTreeMap<Section, Part>)>,
 }
 
-/// A part of a list.
-#[derive(Debug)]
-struct Part {
-    count: usize,
-    /// Who is in it, where there is a page of it.
-    players: Option<Vec<PersonId>>,
-}
-
 impl<'a> Publication<'a> {
     /// A list that was worked out.
     pub fn new(register: &'a Register, list: Date) -> Self {
         let list = register.list(list);
-        let sections = register.kinds().into_iter().map(|kind| (kind, parts(&list, kind))).collect();
+        let sections = parts(&list, &register.kinds());
         Self { register, list, sections }
     }
 
@@ -105,8 +98,9 @@ impl<'a> Publication<'a> {
                 content: Content::Index(lang),
             });
             for (kind, sections) in &self.sections {
-                let pages = sections.iter().filter(|(_, part)| part.players.is_some());
-                files.extend(pages.map(|(section, _)| page_file(section, *kind, lang)));
+                files.extend(
+                    sections.iter().flat_map(|(section, part)| page_files(section, part, *kind, lang)),
+                );
             }
         }
         files
@@ -116,55 +110,38 @@ impl<'a> Publication<'a> {
     fn index(&self, lang: Lang) -> Page {
         let parts = self.sections.iter().map(|(kind, sections)| {
             let part = |(section, part): (&Section, &Part)| {
-                let address = part.players.as_ref().map(|_| address(section, *kind));
-                (section.clone(), part.count, address)
+                let first = part.sheets.first().map(|sheet| sheet.address(section, *kind));
+                (section.clone(), part.count, first.unwrap_or_default())
             };
             (*kind, sections.iter().map(part).collect())
         });
         crate::list::index(self.register, &self.list, &parts.collect::<Vec<_>>(), lang)
     }
 
-    /// A part of the list, in a language.
-    fn page(&self, section: &Section, kind: Kind, lang: Lang) -> Page {
-        let own = self.sections.iter().find(|(one, _)| *one == kind);
-        let part = own.and_then(|(_, sections)| sections.get(section));
-        let persons = part.and_then(|part| part.players.as_deref()).unwrap_or_default();
-        let players = persons.iter().map(|person| self.list.player(*person)).collect();
-        let players = self.list.in_order(section, kind, players);
-        crate::list::page_of(self.register, &self.list, section, kind, &players, lang)
+    /// The part a page is of, and the page.
+    fn sheet(&self, section: &Section, kind: Kind, sheet: usize) -> Option<(&Part, &Sheet)> {
+        let (_, sections) = self.sections.iter().find(|(one, _)| *one == kind)?;
+        let part = sections.get(section)?;
+        Some((part, part.sheets.get(sheet)?))
+    }
+
+    /// A page of a part of the list, in a language.
+    fn page(&self, section: &Section, kind: Kind, sheet: &Sheet, lang: Lang) -> Page {
+        let players: Vec<_> = sheet.players.iter().map(|person| self.list.player(*person)).collect();
+        let mut page = crate::list::page_of(self.register, &self.list, section, kind, &players, lang);
+        if sheet.letter.is_some() {
+            page.subtitles.push(navigation::names(&self.list, sheet));
+        }
+        page
     }
 }
 
-/// The parts of a list.
-fn parts(list: &List<'_>, kind: Kind) -> BTreeMap<Section, Part> {
-    let mut sections = list.sections(kind);
-    // The list by name is divided by initials where it is long.
-    if sections.get(&Section::Alphabetical).is_some_and(|all| all.len() <= LONGEST_PAGE) {
-        sections.retain(|section, _| !matches!(section, Section::Initial(_)));
-    }
-    let part = |(section, players): (Section, Vec<PersonId>)| {
-        let is_page = is_best(&section) || players.len() <= LONGEST_PAGE;
-        let most = if is_best(&section) { TOP } else { usize::MAX };
-        (section, Part { count: players.len().min(most), players: is_page.then_some(players) })
+fn page_files(section: &Section, part: &Part, kind: Kind, lang: Lang) -> Vec<File> {
+    let file = |(sheet, own): (usize, &Sheet)| File {
+        name: format!("html/{}/{}", lang.code(), own.address(section, kind)),
+        content: Content::Page { section: section.clone(), kind, lang, sheet },
     };
-    sections.into_iter().map(part).collect()
-}
-
-/// Whether a part is a list of the best, which is cut after the hundredth.
-fn is_best(section: &Section) -> bool {
-    matches!(section, Section::Top | Section::TopWomen | Section::TopJuniors)
-}
-
-fn page_file(section: &Section, kind: Kind, lang: Lang) -> File {
-    File {
-        name: format!("html/{}/{}", lang.code(), address(section, kind)),
-        content: Content::Page { section: section.clone(), kind, lang },
-    }
-}
-
-/// Where the page of a part is, seen from the index.
-fn address(section: &Section, kind: Kind) -> String {
-    format!("{}/{}.html", kind.name(), section.name())
+    part.sheets.iter().enumerate().map(file).collect()
 }
 
 impl Publication<'_> {
@@ -200,12 +177,18 @@ impl Publication<'_> {
 
     /// Writes a page, and tells how many rows it has.
     pub fn write_page(&self, file: &File, out: &mut impl Write) -> io::Result<u64> {
-        let page = match &file.content {
-            Content::Index(lang) => self.index(*lang),
-            Content::Page { section, kind, lang } => self.page(section, *kind, *lang),
+        let (page, navigation) = match &file.content {
+            Content::Index(lang) => (self.index(*lang), String::new()),
+            Content::Page { section, kind, lang, sheet } => {
+                let own = self.sheet(section, *kind, *sheet);
+                let (part, sheet) = own.ok_or(io::ErrorKind::InvalidInput)?;
+                let navigation = navigation::over(&self.list, section, part, sheet, *lang);
+                (self.page(section, *kind, sheet, *lang), navigation)
+            }
             _ => return Err(io::ErrorKind::InvalidInput.into()),
         };
-        out.write_all(page.to_html().as_bytes())?;
+        let frame = Frame { navigation: &navigation, ..Frame::default() };
+        out.write_all(page.to_framed_html(&frame).as_bytes())?;
         Ok(page.tables().map(|table| table.rows.len() as u64).sum())
     }
 

@@ -94,7 +94,12 @@ impl<'a> List<'a> {
         for kind in Kind::ALL {
             standings[kind] = self.register.books[kind].on(person, self.month);
         }
-        ListPlayer { person, facts: self.register.persons.on(person, self.date), standings }
+        ListPlayer { person, facts: self.facts(person), standings }
+    }
+
+    /// What the register knows of a person on the day of the list.
+    fn facts(&self, person: PersonId) -> Person<'a> {
+        self.register.persons.on(person, self.date)
     }
 
     /// Everybody the register knows, in the order of their names as lists have it: those of an imported list as they stood

@@ -220,6 +220,9 @@ impl Persons {
         let key = |person: &PersonId| search_key(self.texts.of_text(self.records[person.index()].name));
         let (listed, mut others): (Vec<PersonId>, Vec<PersonId>) =
             self.ids().partition(|person| self.records[person.index()].came == Came::Listed);
+        if others.is_empty() {
+            return listed;
+        }
         others.sort_by_cached_key(|person| (key(person), *person));
         let mut all = Vec::with_capacity(self.records.len());
         let mut done = 0;

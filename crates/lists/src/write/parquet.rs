@@ -15,7 +15,7 @@ use crate::Row;
 use columns::Columns;
 
 /// Rows that are written together; a reader that looks for some players passes over the groups of others.
-const GROUP: usize = 131_072;
+const GROUP: usize = 65_536;
 
 /// Writes a list as Parquet, in the order of its rows: sorted by number, it is read fastest.
 ///

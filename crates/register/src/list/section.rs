@@ -20,8 +20,6 @@ const JUNIOR_UNTIL: i16 = 20;
 pub enum Section {
     /// Everybody with a rating, by name; inactive players are marked (7.23b).
     Alphabetical,
-    /// Those of them whose name begins with a letter.
-    Initial(String),
     /// 7.23b: the players of a federation, without those who have long been inactive.
     Federation(String),
     /// 7.24: the hundred best, without inactive players.
@@ -47,7 +45,6 @@ impl Section {
     pub fn name(&self) -> String {
         match self {
             Self::Alphabetical => "by-name".to_owned(),
-            Self::Initial(letter) => format!("by-name-{}", letter.to_lowercase()),
             Self::Federation(federation) => format!("federation-{}", federation.to_lowercase()),
             Self::Top => "top".to_owned(),
             Self::TopWomen => "top-women".to_owned(),
@@ -60,7 +57,7 @@ impl Section {
         }
     }
 
-    /// All but those of federations and of letters.
+    /// All but those of federations.
     pub const ALL: [Self; 9] = [
         Self::Alphabetical,
         Self::Top,
@@ -76,7 +73,7 @@ impl Section {
     /// The article behind it.
     pub const fn article(&self) -> &'static str {
         match self {
-            Self::Alphabetical | Self::Initial(_) => "7.12",
+            Self::Alphabetical => "7.12",
             Self::Federation(_) => "7.23b",
             Self::Top | Self::TopWomen | Self::TopJuniors => "7.24",
             Self::New => "7.14",
@@ -91,29 +88,57 @@ impl<'a> List<'a> {
     /// The players of a part of the list: those of the best by rating, others by name.
     pub fn section(&self, section: &Section, kind: Kind) -> Vec<ListPlayer<'a>> {
         let players = self.everybody().filter(|player| self.belongs(player, section, kind));
-        self.in_order(section, kind, players.collect())
+        let players = self.in_order(section, kind, players.map(|player| player.person).collect());
+        players.into_iter().map(|person| self.player(person)).collect()
     }
 
     /// The players of a part in its order: the best by rating, others by name.
-    pub fn in_order(
-        &self,
-        section: &Section,
-        kind: Kind,
-        mut players: Vec<ListPlayer<'a>>,
-    ) -> Vec<ListPlayer<'a>> {
+    fn in_order(&self, section: &Section, kind: Kind, players: Vec<PersonId>) -> Vec<PersonId> {
         match section {
-            Section::Top | Section::TopWomen | Section::TopJuniors => {
-                let rating = |player: &ListPlayer<'_>| player.standings[kind].and_then(Standing::rating);
-                players.sort_by_key(|player| (Reverse(rating(player)), player.facts.number));
-                let last = players.get(TOP - 1).map(rating);
-                // Whoever has as much as the hundredth is among them.
-                players.retain(|player| last.is_none_or(|last| rating(player) >= last));
-            }
-            _ => players.sort_by_cached_key(|player| {
-                (exaequo_model::search_key(player.facts.name), player.facts.number)
-            }),
+            Section::Top | Section::TopWomen | Section::TopJuniors => self.best(kind, players),
+            _ => self.by_name(&players),
         }
+    }
+
+    /// The hundred best of some players, and whoever has as much as the hundredth.
+    fn best(&self, kind: Kind, mut players: Vec<PersonId>) -> Vec<PersonId> {
+        let rating = |person: &PersonId| self.player(*person).standings[kind].and_then(Standing::rating);
+        if players.len() > TOP {
+            let mut ratings: Vec<Option<u16>> = players.iter().map(rating).collect();
+            let (_, last, _) = ratings.select_nth_unstable_by_key(TOP - 1, |rating| Reverse(*rating));
+            let last = *last;
+            players.retain(|person| rating(person) >= last);
+        }
+        players.sort_by_key(|person| (Reverse(rating(person)), self.facts(*person).number));
         players
+    }
+
+    /// Players by name. The beginning of a name decides between most of them, so that the keys of many names are not in
+    /// memory at once.
+    fn by_name(&self, players: &[PersonId]) -> Vec<PersonId> {
+        let key = |person: PersonId| exaequo_model::search_key(self.facts(person).name);
+        let beginning = |person: &PersonId| (beginning(&key(*person)), *person);
+        let mut keyed: Vec<(u64, PersonId)> = players.iter().map(beginning).collect();
+        keyed.sort_unstable();
+        let mut ordered = Vec::with_capacity(keyed.len());
+        for alike in keyed.chunk_by(|one, other| one.0 == other.0) {
+            let mut alike: Vec<PersonId> = alike.iter().map(|(_, person)| *person).collect();
+            if alike.len() > 1 {
+                alike.sort_by_cached_key(|person| (key(*person), self.facts(*person).number));
+            }
+            ordered.append(&mut alike);
+        }
+        ordered
+    }
+
+    /// Some players by the letters their names begin with, without accents; other signs are together. The order in a letter
+    /// is that in which they are given.
+    pub fn by_letter(&self, players: &[PersonId]) -> BTreeMap<String, Vec<PersonId>> {
+        let mut letters: BTreeMap<String, Vec<PersonId>> = BTreeMap::new();
+        for person in players {
+            letters.entry(initial(self.facts(*person).name)).or_default().push(*person);
+        }
+        letters
     }
 
     /// Whether a player stands in a part of the list.
@@ -125,10 +150,8 @@ impl<'a> List<'a> {
         let has_title = player.has_title();
         match section {
             Section::Alphabetical => rated.is_some(),
-            Section::Initial(letter) => rated.is_some() && initial(player.facts.name) == *letter,
             Section::Federation(federation) => {
-                activeness.is_some_and(|own| own != Activeness::LongInactive)
-                    && player.facts.federation == federation
+                self.is_shown(player, kind) && player.facts.federation == federation
             }
             Section::Top => is_active,
             Section::TopWomen => is_active && player.facts.sex == Some(Sex::Female),
@@ -142,30 +165,78 @@ impl<'a> List<'a> {
         }
     }
 
+    /// 7.23b: whether a player stands in the part of a federation.
+    fn is_shown(&self, player: &ListPlayer<'_>, kind: Kind) -> bool {
+        let rated = player.standings[kind].filter(|own| own.rating.is_some());
+        rated.is_some_and(|own| self.activeness(own) != Activeness::LongInactive)
+    }
+
     fn is_junior(&self, player: &ListPlayer<'_>) -> bool {
         player.facts.birth.year().is_some_and(|year| self.date().year() - year <= JUNIOR_UNTIL)
     }
 
-    /// Who stands in which part, each part in the order of the list; parts without anybody are left out.
-    pub fn sections(&self, kind: Kind) -> BTreeMap<Section, Vec<PersonId>> {
-        let mut sections: BTreeMap<Section, Vec<PersonId>> = BTreeMap::new();
+    /// Who stands in which part of some kinds, each part in its order; parts without anybody are left out.
+    pub fn sections(&self, kinds: &[Kind]) -> Vec<(Kind, BTreeMap<Section, Vec<PersonId>>)> {
+        let mut drafts: Vec<Draft<'a>> = kinds.iter().map(|kind| Draft::new(*kind)).collect();
         for player in self.everybody() {
-            let is_rated = player.standings[kind].is_some_and(|own| own.rating.is_some());
-            // Most persons of a large register stand in no part at all.
-            if player.standings[kind].is_none() && !player.has_title() {
-                continue;
-            }
-            let others = is_rated.then(|| {
-                let letter = Section::Initial(initial(player.facts.name));
-                [letter, Section::Federation(player.facts.federation.to_owned())]
-            });
-            let all = Section::ALL.into_iter().chain(others.into_iter().flatten());
-            for section in all.filter(|section| self.belongs(&player, section, kind)) {
-                sections.entry(section).or_default().push(player.person);
+            for draft in &mut drafts {
+                draft.add(self, &player);
             }
         }
-        sections
+        drafts.into_iter().map(|draft| (draft.kind, draft.ordered(self))).collect()
     }
+}
+
+/// The parts of a kind while they are filled.
+struct Draft<'a> {
+    kind: Kind,
+    /// Those of [`Section::ALL`].
+    parts: [Vec<PersonId>; Section::ALL.len()],
+    federations: BTreeMap<&'a str, Vec<PersonId>>,
+}
+
+impl<'a> Draft<'a> {
+    fn new(kind: Kind) -> Self {
+        Self { kind, parts: Default::default(), federations: BTreeMap::new() }
+    }
+
+    fn add(&mut self, list: &List<'a>, player: &ListPlayer<'a>) {
+        // Most persons of a large register stand in no part at all.
+        if player.standings[self.kind].is_none() && !player.has_title() {
+            return;
+        }
+        for (section, part) in Section::ALL.iter().zip(&mut self.parts) {
+            if list.belongs(player, section, self.kind) {
+                part.push(player.person);
+            }
+        }
+        if list.is_shown(player, self.kind) {
+            self.federations.entry(player.facts.federation).or_default().push(player.person);
+        }
+    }
+
+    /// The parts with somebody in them, each in its order.
+    fn ordered(self, list: &List<'_>) -> BTreeMap<Section, Vec<PersonId>> {
+        let federations = self.federations.into_iter();
+        let federations = federations.map(|(name, part)| (Section::Federation(name.to_owned()), part));
+        let parts = Section::ALL.into_iter().zip(self.parts).chain(federations);
+        let filled = parts.filter(|(_, part)| !part.is_empty());
+        filled
+            .map(|(section, part)| {
+                let part = list.in_order(&section, self.kind, part);
+                (section, part)
+            })
+            .collect()
+    }
+}
+
+/// The first letters of a key, in an order that is that of the keys.
+fn beginning(key: &str) -> u64 {
+    let mut bytes = [0; 8];
+    for (byte, letter) in bytes.iter_mut().zip(key.bytes()) {
+        *byte = letter;
+    }
+    u64::from_be_bytes(bytes)
 }
 
 /// The letter a name begins with, without accents; other signs are together.

@@ -131,7 +131,7 @@ fn create(file: &publication::File, aside: &Path) -> io::Result<Hashed> {
     if let Some(parent) = path.parent() {
         fs::create_dir_all(parent)?;
     }
-    Ok(FileHasher::new(BufWriter::with_capacity(1 << 20, File::create(&path)?)))
+    Ok(FileHasher::new(BufWriter::with_capacity(1 << 18, File::create(&path)?)))
 }
 
 fn close(file: &publication::File, out: Hashed) -> io::Result<PublishedFile> {

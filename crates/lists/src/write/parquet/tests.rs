@@ -127,7 +127,7 @@ fn groups_are_of_equal_size_but_the_last() {
     let list = file((1..=rows).map(plain));
     let reader = reader(list.clone());
     let groups = reader.metadata().row_groups().iter().map(RowGroupMetaData::num_rows);
-    assert_eq!(groups.collect::<Vec<_>>(), [131_072, 131_072, 3]);
+    assert_eq!(groups.collect::<Vec<_>>(), [65_536, 65_536, 3]);
     assert!(read(list).into_iter().eq((1..=rows).map(plain)));
 }
 
