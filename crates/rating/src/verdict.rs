@@ -166,6 +166,14 @@ impl Provisions {
         }
     }
 
+    /// 6.41: rated opponents without whom a result never counts, whatever else there is.
+    pub(crate) const fn opponents_in_each_event(&self) -> u16 {
+        match self.asked {
+            AskedIn::EachEvent => self.first_opponents as u16,
+            AskedIn::FirstEvent => 0,
+        }
+    }
+
     /// 6.41: whether rated opponents and points against them are asked for.
     fn asks(&self, earlier: Earlier) -> Asks {
         match (self.asked, earlier) {

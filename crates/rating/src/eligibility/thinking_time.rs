@@ -6,6 +6,7 @@ use exaequo_model::{Outcome, Pace, Pairing, PlayerId, RoundNumber, TimeControl, 
 
 use super::{Finding, periods_in};
 use crate::declared::{Official, Times};
+use crate::edition::Edition;
 use crate::event::Input;
 use crate::provisions::{BandScope, Bound, FastClassical, FirstControl, Provisions, ThinkingTime};
 
@@ -156,7 +157,8 @@ fn of_part(part: &Part<'_>) -> Vec<Finding> {
 
 /// What a thinking time is that the provisions in force do not allow. The edition says what other kinds of play have.
 fn outside(provisions: &Provisions, seconds: u32, from: Bound, to: Bound) -> Outside {
-    let of = |pace: Pace| provisions.edition.provisions[pace].map(|rules| rules.thinking_time);
+    let edition = Edition::named(provisions.edition);
+    let of = |pace: Pace| edition.and_then(|own| own.provisions[pace]).map(|rules| rules.thinking_time);
     let others = Pace::ALL.into_iter().filter(|pace| *pace != provisions.pace);
     let mut reaches_any = reaches(seconds, from);
     for (pace, time) in others.filter_map(|pace| Some((pace, of(pace)?))) {

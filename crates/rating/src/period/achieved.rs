@@ -67,7 +67,7 @@ pub(super) struct Achieved {
     pub(super) games: u16,
     halves: u16,
     /// 8.21: rated opponents, each counted once.
-    met: u16,
+    pub(super) met: u16,
     /// 8.52: the rating that opponents count; 0 if they do not. It is judged player by player, on any thread.
     ru: AtomicU16,
 }

@@ -55,7 +55,9 @@ impl<'a> Judge<'a> {
         let newcomers = || self.newcomers(range.clone());
         let mut all: Vec<Results> =
             newcomers().map(|player| Results::new(earlier(player), expires)).collect();
-        for achieved in self.record.lists().flatten() {
+        // Most results of large events have too few opponents, and nothing else is asked of those.
+        let needed = self.provisions.opponents_in_each_event();
+        for achieved in self.record.lists().flatten().filter(|achieved| achieved.met >= needed) {
             if let Some(own) = all.get_mut((achieved.newcomer as usize).wrapping_sub(before)) {
                 self.add(achieved, own);
             }

@@ -103,7 +103,7 @@ fn says(rules: Provisions, name: &str, value: &str) -> bool {
 #[test]
 fn article_0_1_every_number_of_every_edition() {
     for (pace, edition, numbers) in STANDARD.iter().chain(&RAPID_AND_BLITZ) {
-        let rules = edition.provisions(*pace).expect("for this kind of play");
+        let rules = edition.provisions[*pace].expect("for this kind of play");
         for number in numbers.split_whitespace() {
             let (name, value) = number.split_once('=').expect("name=value");
             assert!(says(rules, name, value), "{pace:?} {}: {number}", edition.name);
