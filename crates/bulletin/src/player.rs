@@ -2,7 +2,7 @@
 
 use exaequo_model::Date;
 use exaequo_page::{Cell, Column, Note, Page, Table};
-use exaequo_register::{Activeness, HistoryRow, KindHistory, Month, Origin, PlayerHistory};
+use exaequo_register::{Activeness, HistoryRow, KindHistory, Month, Origin, PlayerHistory, RevisedRow};
 use exaequo_report::{number, say};
 
 use crate::Lang;
@@ -17,7 +17,8 @@ pub fn page(player: &PlayerHistory, federation: Option<&str>, year: Option<i16>,
     for own in &player.kinds {
         let kind = kind(lang, own.kind);
         page.heading(say!(lang, "Kind of play: {kind}", kind));
-        page.table(table(own, year, lang));
+        let revised: Vec<_> = player.revised.iter().filter(|row| row.kind == own.kind).collect();
+        page.table(table(own, &revised, year, lang));
     }
     page
 }
@@ -59,11 +60,13 @@ fn now(own: &KindHistory, newest: Date, lang: Lang) -> Option<String> {
     })
 }
 
-fn table(own: &KindHistory, year: Option<i16>, lang: Lang) -> Table {
+fn table(own: &KindHistory, revised: &[&RevisedRow], year: Option<i16>, lang: Lang) -> Table {
     let columns = vec![
         Column::name("list", say!(lang, "List")).kept(),
         Column::number("rating", say!(lang, "Rating")).kept(),
         Column::number("change", say!(lang, "Change")).kept(),
+        Column::number("original", say!(lang, "Original")).kept(),
+        Column::number("revised", say!(lang, "Revised")).kept(),
         Column::number("games", say!(lang, "Games")),
         Column::number("all_games", say!(lang, "All games")),
         Column::number("k", "K"),
@@ -72,21 +75,49 @@ fn table(own: &KindHistory, year: Option<i16>, lang: Lang) -> Table {
     ];
     let mut table = Table::new(say!(lang, "Lists on which something changed"), columns);
     table.group = Some(("kind", crate::words::kind_cell(lang, own.kind)));
-    for row in &own.rows {
-        let day = row.list.first_day();
-        if year.is_none_or(|year| day.year() == year) {
-            table.push(cells(row, day, lang));
+    let mut rows: Vec<(Month, Vec<Cell>)> =
+        own.rows.iter().map(|row| (row.list, cells(row, of_list(revised, row.list), lang))).collect();
+    let has_row = |list: Month| own.rows.iter().any(|row| row.list == list);
+    rows.extend(revised.iter().filter(|row| !has_row(row.list)).map(|row| (row.list, unchanged(row, lang))));
+    rows.sort_by_key(|(list, _)| std::cmp::Reverse(*list));
+    for (list, cells) in rows {
+        if year.is_none_or(|year| list.first_day().year() == year) {
+            table.push(cells);
         }
     }
+    table.hide_empty(&["original", "revised"]);
     table
 }
 
-fn cells(row: &HistoryRow, day: Date, lang: Lang) -> Vec<Cell> {
+fn of_list<'a>(revised: &[&'a RevisedRow], list: Month) -> Option<&'a RevisedRow> {
+    revised.iter().copied().find(|row| row.list == list)
+}
+
+/// Ruling 63: what a list said first, and what its newest revision says; nothing where that is the same.
+fn versions(revised: Option<&RevisedRow>) -> [Cell; 2] {
+    let rating = |rating: Option<u16>| rating.map_or(Cell::Missing, |rating| Cell::Whole(rating.into()));
+    revised.map_or([Cell::Empty, Cell::Empty], |row| [rating(row.original.0), rating(row.revised.0)])
+}
+
+/// A list on which nothing changes for the player, of one version of it at least.
+fn unchanged(row: &RevisedRow, lang: Lang) -> Vec<Cell> {
+    let [original, revised] = versions(Some(row));
+    let own = say!(lang, "only one of its versions changed something");
+    let mut cells =
+        vec![day_cell(lang, Some(row.list.first_day())), Cell::Empty, Cell::Empty, original, revised];
+    cells.extend([Cell::Empty, Cell::Empty, Cell::Empty, Cell::Empty, Cell::text(own)]);
+    cells
+}
+
+fn cells(row: &HistoryRow, revised: Option<&RevisedRow>, lang: Lang) -> Vec<Cell> {
     let change = row.rating.zip(row.before).map(|(after, before)| i32::from(after) - i32::from(before));
+    let [original, revised] = versions(revised);
     vec![
-        day_cell(lang, Some(day)),
+        day_cell(lang, Some(row.list.first_day())),
         Cell::maybe(row.rating),
         change.map_or(Cell::Empty, signed),
+        original,
+        revised,
         whole(u64::from(row.games)),
         whole(u64::from(row.all_games)),
         Cell::maybe(row.k),

@@ -1,6 +1,7 @@
 //! 7.12: what the lists say of one player, from a register or from pages that were kept of it.
 
 mod pages;
+mod revised;
 
 use exaequo_model::{Birth, Date};
 use exaequo_rating::coefficient;
@@ -13,6 +14,7 @@ use crate::persons::PersonId;
 use crate::register::Register;
 use crate::run::history;
 pub use pages::{KeptPage, NotAPage, PersonPage};
+pub use revised::RevisedRow;
 
 /// What the lists say of one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +37,8 @@ pub struct PlayerHistory {
     pub member: Option<Association>,
     /// The lists on which something changed, kind by kind.
     pub kinds: Vec<KindHistory>,
+    /// Ruling 63: lists that a correction changed for the player, kind by kind, the newest first.
+    pub revised: Vec<RevisedRow>,
 }
 
 /// What the lists of one kind say of a player.
@@ -88,6 +92,7 @@ impl Register {
             birth: facts.birth,
             member: facts.member,
             kinds: Kind::ALL.into_iter().filter_map(|kind| self.kind_history(kind, person, newest)).collect(),
+            revised: Vec::new(),
         }
     }
 

@@ -48,7 +48,7 @@ pub use events::{Decided, EventState, Events, ReportedEvent};
 pub use explain::{Explained, KeptPart};
 pub use fact::Fact;
 pub use files::{FileError, Files};
-pub use history::{HistoryRow, KeptPage, KindHistory, NotAPage, PersonPage, PlayerHistory};
+pub use history::{HistoryRow, KeptPage, KindHistory, NotAPage, PersonPage, PlayerHistory, RevisedRow};
 pub use kind::{ByKind, Kind};
 pub use ledger::{Entry, KeptEntry, Ledger, LedgerError, Occasion};
 pub use list::{Activeness, List, ListPlayer, Section};

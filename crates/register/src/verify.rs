@@ -6,7 +6,7 @@ use crate::digest::Digest;
 use crate::fact::{Base, Fact, ListDigest, Setting};
 use crate::files::{FileError, Files};
 use crate::kind::Kind;
-use crate::ledger::Ledger;
+use crate::ledger::{Entry, Ledger};
 use crate::list_date::Month;
 use crate::register::Register;
 use crate::run::Watch;
@@ -26,11 +26,13 @@ pub struct Discrepancy {
 pub fn verify(ledger: &Ledger, files: &impl Files) -> Result<Vec<Discrepancy>, FileError> {
     let mut walk = Walk { register: Register::default(), found: Vec::new() };
     for entry in ledger.entries() {
-        walk.register.take(entry);
+        walk.register.follow(entry, files)?;
         match &entry.fact {
-            Fact::Closed(closed) => walk.closed(entry.number, &closed.lists, files)?,
-            Fact::Revised { lists } => walk.revised(entry.number, lists, files)?,
-            Fact::Set(Setting::Base(_)) => walk.register.on_another_base(files)?,
+            Fact::Closed(closed) => walk.compare(entry.number, &closed.lists),
+            Fact::Revised { lists } if walk.register.settings.base == Base::Original => {
+                walk.revised_on_originals(entry.number, lists, files)?;
+            }
+            Fact::Revised { lists } => walk.compare(entry.number, lists),
             _ => {}
         }
     }
@@ -44,27 +46,6 @@ struct Walk {
 }
 
 impl Walk {
-    fn closed(&mut self, entry: u64, lists: &[ListDigest], files: &impl Files) -> Result<(), FileError> {
-        let until = lists.iter().map(|one| one.list).max();
-        self.register.run_until(files, until, &mut |_| {})?;
-        self.compare(entry, lists);
-        Ok(())
-    }
-
-    fn revised(&mut self, entry: u64, lists: &[ListDigest], files: &impl Files) -> Result<(), FileError> {
-        let Some(first) = lists.iter().map(|one| Month::of(one.list)).min() else { return Ok(()) };
-        if self.register.settings.base == Base::Original {
-            return self.revised_on_originals(entry, lists, files);
-        }
-        // What the register begins with is not closed, and may have changed with the first list after it.
-        let is_first = self.register.closed.first() == Some(&first);
-        self.register.take_back(if is_first { Month::default() } else { first });
-        let newest = self.register.newest_list();
-        self.register.run_until(files, newest, &mut |_| {})?;
-        self.compare(entry, lists);
-        Ok(())
-    }
-
     fn revised_on_originals(
         &mut self,
         entry: u64,
@@ -94,6 +75,29 @@ impl Walk {
 }
 
 impl Register {
+    /// Takes an entry in as it was once taken in, with the lists that were worked out then.
+    pub(crate) fn follow(&mut self, entry: &Entry, files: &impl Files) -> Result<(), FileError> {
+        self.take(entry);
+        match &entry.fact {
+            Fact::Closed(closed) => {
+                let until = closed.lists.iter().map(|one| one.list).max();
+                self.run_until(files, until, &mut |_| {})
+            }
+            Fact::Revised { lists } if self.settings.base == Base::Revised => self.revise(lists, files),
+            Fact::Set(Setting::Base(_)) => self.on_another_base(files),
+            _ => Ok(()),
+        }
+    }
+
+    /// Works lists out again from the first one that was revised.
+    fn revise(&mut self, lists: &[ListDigest], files: &impl Files) -> Result<(), FileError> {
+        let Some(first) = lists.iter().map(|one| Month::of(one.list)).min() else { return Ok(()) };
+        // What the register begins with is not closed, and may have changed with the first list after it.
+        let is_first = self.closed.first() == Some(&first);
+        self.take_back(if is_first { Month::default() } else { first });
+        self.run_until(files, self.newest_list(), &mut |_| {})
+    }
+
     /// Ruling 63: the lists as they were published first, each worked out from what was known when it was closed.
     pub(crate) fn replay_originals(
         ledger: &Ledger,

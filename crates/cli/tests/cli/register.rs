@@ -184,6 +184,68 @@ fn a_player_by_number_is_the_player_by_name() {
     assert_eq!(shown("2600003"), shown("Alpha"), "a number that was given up");
 }
 
+/// Ruling 63: what was published first stays, and both versions are shown of a list that was corrected.
+#[test]
+fn ruling_63_a_player_is_shown_with_original_and_revised_ratings() {
+    let folder = folder();
+    for step in [
+        "list init --import start.csv --date 2026-01-01 --federation CAN --by officer",
+        "list receive january.trf --registered 2025-12-01 --by officer",
+        "list accept 1 --by officer",
+        "list close 2026-02-01 --by officer",
+    ] {
+        assert_eq!(folder.run(step).status, 0, "{step}");
+    }
+    let rows = |who: &str| {
+        let csv = folder.run(&format!("list show {who} --format csv")).stdout;
+        String::from_utf8_lossy(&csv).lines().skip(1).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let both = |who: &str| -> Vec<String> {
+        let versions = |row: &String| row.split(',').skip(4).take(2).collect::<Vec<_>>().join("/");
+        rows(who).iter().map(versions).collect()
+    };
+    assert_eq!(both("2600001"), ["/", "/"], "nothing was corrected yet");
+    assert_eq!(folder.run("list correct 1 corrected.trf --by officer --reason result --yes").status, 0);
+    for who in ["2600001", "Alpha"] {
+        assert_eq!(both(who), ["2010/1990", "/"], "{who}");
+    }
+    // What a later correction takes back is as it was.
+    add(&folder, "again.trf", &format!("{}013 1\n", report(['1', '0'])));
+    assert_eq!(folder.run("list correct 1 again.trf --by officer --reason appeal --yes").status, 0);
+    for who in ["2600001", "Alpha"] {
+        assert_eq!(both(who), ["/", "/"], "{who}");
+    }
+}
+
+/// The federation's own rating is a kind like the others, and FIDE's ratings know nothing of it.
+#[test]
+fn national_ratings_go_from_the_report_to_the_published_list() {
+    let folder = folder();
+    for step in [
+        "list init --import start.csv --date 2026-01-01 --kind national --federation CAN --by officer",
+        "list receive january.trf --kind national --registered 2025-12-01 --by officer",
+        "list accept 1 --by officer",
+        "list close 2026-02-01 --by officer",
+        "list publish 2026-02-01 -o lists --by officer",
+        "list verify",
+    ] {
+        let answer = folder.run(step);
+        assert_eq!(answer.status, 0, "{step}: {}", String::from_utf8_lossy(&answer.stderr));
+    }
+    let published = folder.path("lists/2026-02-01");
+    let read = |name: &str| fs::read_to_string(published.join(name)).expect("a published file");
+    let national = read("national_rating_list.txt");
+    let row = |number: &str| national.lines().find(|line| line.starts_with(number)).unwrap_or_default();
+    assert!(row("2600001").contains("2010"), "{national}");
+    assert!(row("2600002").contains("1990"), "{national}");
+    assert!(read("html/fr/national/by-name.html").contains("Alpha, Ann"));
+    assert!(read("manifest.json").contains("\"kind\": \"national\""));
+    let combined = read("players_list.csv");
+    assert!(!combined.contains("2010"), "FIDE's columns have none of it: {combined}");
+    let shown = String::from_utf8_lossy(&folder.run("list show 2600001 --format csv").stdout).into_owned();
+    assert!(shown.contains("national,2026-02-01,2010,10"), "{shown}");
+}
+
 /// The files of a folder.
 fn names(folder: &Folder) -> Vec<String> {
     let entries = fs::read_dir(folder.path("")).expect("a folder that is there");

@@ -6,6 +6,7 @@ use exaequo_rating::{Edition, coefficient};
 
 use super::{HistoryRow, KindHistory, PlayerHistory};
 use crate::book::Origin;
+use crate::diff::{Cause, RowDifference};
 use crate::fact::{Born, Field};
 use crate::kind::Kind;
 use crate::list_date::Month;
@@ -79,6 +80,67 @@ impl Register {
             out.push(u8::try_from(text.len()).unwrap_or(0));
             out.extend(text);
         }
+    }
+}
+
+/// Bytes of a row that differs.
+const DIFFERENCE: usize = 19;
+
+fn difference_pages(rows: &[RowDifference]) -> Vec<KeptPage> {
+    let mut rows: Vec<&RowDifference> = rows.iter().collect();
+    rows.sort_by_key(|row| row.number);
+    // All rows of a number stand on one page.
+    let mut pages: Vec<Vec<&RowDifference>> = Vec::new();
+    for same in rows.chunk_by(|one, other| one.number == other.number) {
+        match pages.last_mut().filter(|page| page.len() < ROWS) {
+            Some(page) => page.extend(same),
+            None => pages.push(same.to_vec()),
+        }
+    }
+    pages.iter().map(|rows| page(rows, |row| row.number, |row, out| put_difference(row, out))).collect()
+}
+
+fn put_difference(row: &RowDifference, out: &mut Vec<u8>) {
+    out.extend(row.number.to_le_bytes());
+    out.push(
+        Kind::ALL.iter().position(|kind| *kind == row.kind).and_then(|at| u8::try_from(at).ok()).unwrap_or(0),
+    );
+    let numbers = [
+        Month::of(row.list).number(),
+        row.before.unwrap_or(NONE),
+        row.games_before,
+        row.after.unwrap_or(NONE),
+        row.games_after,
+    ];
+    numbers.iter().for_each(|one| out.extend(one.to_le_bytes()));
+}
+
+impl RowDifference {
+    /// The rows that a correction changed, on pages by number.
+    pub fn pages(rows: &[Self]) -> Vec<KeptPage> {
+        difference_pages(rows)
+    }
+
+    /// What a page of such rows says of a player.
+    pub fn on_page(page: &[u8], number: u64) -> Result<Vec<Self>, NotAPage> {
+        if !page.len().is_multiple_of(DIFFERENCE) {
+            return Err(NotAPage);
+        }
+        let rows = page.chunks(DIFFERENCE).map(Self::read);
+        rows.filter(|row| row.as_ref().map_or(true, |row| row.number == number)).collect()
+    }
+
+    fn read(row: &[u8]) -> Result<Self, NotAPage> {
+        let mut bytes = Bytes(row);
+        let number = u64::from_le_bytes(bytes.array()?);
+        let [kind] = bytes.array()?;
+        let kind = *Kind::ALL.get(usize::from(kind)).ok_or(NotAPage)?;
+        let mut next = || bytes.number();
+        let list = Month::numbered(next()?).first_day();
+        let rating = |rating: u16| Some(rating).filter(|rating| *rating != NONE);
+        let (before, games_before) = (rating(next()?), next()?);
+        let (after, games_after) = (rating(next()?), next()?);
+        Ok(Self { list, kind, number, before, after, games_before, games_after, cause: Cause::Follows })
     }
 }
 
@@ -189,6 +251,7 @@ impl PersonPage {
             birth: self.birth.map_or(Birth::Unknown, Birth::Year),
             member: None,
             kinds: Vec::new(),
+            revised: Vec::new(),
         };
         let mut facts: Vec<&(Date, Field)> = facts.iter().filter(|(from, _)| *from <= newest).collect();
         facts.sort_by_key(|(from, _)| *from);

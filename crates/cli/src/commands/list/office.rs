@@ -134,6 +134,9 @@ impl Office {
         let entries = proposal.enter(&mut ledger, &occasion, text(matches, "seconded"));
         let entries = entries.map_err(|error| self.failure(error))?;
         self.keep_entries(ledger, entries)?;
+        if !proposal.revised.is_empty() {
+            shelves::revised(&self.store, &self.ledger, &rows);
+        }
         shelves::entered(&self.store, &self.ledger, before, proposal.facts(), Some(&proposal.after));
         Ok(Status::Fine)
     }

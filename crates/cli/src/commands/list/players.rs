@@ -15,7 +15,10 @@ pub(super) fn show(office: &Office, matches: &ArgMatches, settings: &Settings) -
     let register = office.register()?;
     let typed = text(matches, "player").unwrap_or_default();
     let person = register.find_player(typed).map_err(|error| office.failure(error))?;
-    shown(&register.history(person), register.settings.federation.as_deref(), matches, settings)
+    let mut history = register.history(person);
+    let revised = register.revised_rows(&office.ledger, history.number, office);
+    history.revised = revised.map_err(|error| office.failure(error))?;
+    shown(&history, register.settings.federation.as_deref(), matches, settings)
 }
 
 /// The page of a player.

@@ -4,7 +4,8 @@
 use exaequo::model::Date;
 use exaequo::register::fact::Field;
 use exaequo::register::{
-    Fact, HistoryRow, KeptPage, Kind, Ledger, Month, PersonPage, PlayerHistory, Register,
+    Fact, HistoryRow, KeptPage, Kind, Ledger, Month, PersonPage, PlayerHistory, Register, RevisedRow,
+    RowDifference,
 };
 use exaequo_store::StoreError;
 use exaequo_store::register::{PageKey, StoredPage};
@@ -14,6 +15,8 @@ use exaequo_store_sqlite::BlockingRegister;
 const PERSONS: &str = "persons";
 const FACTS: &str = "facts";
 const STATE: &str = "state";
+/// Rows that corrections changed, by the entries that recorded them.
+const REVISED: &str = "revised";
 
 /// What the pages know.
 struct State {
@@ -59,7 +62,12 @@ pub(super) fn player(store: &BlockingRegister, typed: &str) -> Option<(PlayerHis
     let facts = store.pages_with(FACTS, number).ok()?.into_iter();
     let facts: Vec<(Date, Field)> = facts.filter_map(|(_, page)| fact(&page.bytes)).collect();
     let kinds: Option<Vec<_>> = Kind::ALL.into_iter().map(|kind| rows(store, kind, number)).collect();
-    Some((person.with(&facts, state.newest, kinds?), state.federation))
+    let mut player = person.with(&facts, state.newest, kinds?);
+    let pages = store.pages_with(REVISED, number).ok()?.into_iter();
+    let revised: Result<Vec<_>, _> =
+        pages.map(|(_, page)| RowDifference::on_page(&page.bytes, number)).collect();
+    player.revised = RevisedRow::of_differences(revised.ok()?.into_iter().flatten());
+    Some((player, state.federation))
 }
 
 /// What the lists of a kind changed for a player.
@@ -76,6 +84,26 @@ fn fact(bytes: &[u8]) -> Option<(Date, Field)> {
         Fact::Person { field, from, .. } => Some((from, field)),
         _ => None,
     }
+}
+
+/// Keeps the rows that a correction changed, under the entry that recorded it.
+pub(super) fn revised(store: &BlockingRegister, ledger: &Ledger, rows: &[RowDifference]) {
+    // Where they cannot be kept, no pages are.
+    let _ = store.put_pages(&revised_key(ledger.newest()), &stored(RowDifference::pages(rows)));
+}
+
+fn revised_key(entry: u64) -> PageKey {
+    key(REVISED, i32::try_from(entry).unwrap_or(i32::MAX), 0)
+}
+
+/// Whether the rows of every correction are kept.
+fn knows_revisions(store: &BlockingRegister, ledger: &Ledger) -> Result<bool, StoreError> {
+    for entry in ledger.entries().iter().filter(|entry| matches!(entry.fact, Fact::Revised { .. })) {
+        if store.pages(&revised_key(entry.number))?.is_empty() {
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }
 
 /// Brings the pages up to what was entered after an entry; `register` is the register after it, where it was worked out.
@@ -163,14 +191,20 @@ fn changes(store: &BlockingRegister, register: &Register, kind: Kind, list: Date
     store.put_pages(&key(kind.name(), month, 0), &stored(register.change_pages(kind, list)))
 }
 
-/// All pages anew. Those of a register with regulations of its own are not kept: K follows from the editions.
+/// All pages anew. Those of a register with regulations of its own are not kept: K follows from the editions; nor where it is
+/// not known what corrections changed.
 fn all(store: &BlockingRegister, ledger: &Ledger, register: &Register) -> Result<Option<State>, StoreError> {
     let own = &register.settings.regulations;
     let newest = register.book(Kind::Standard).lists().next_back().map(Month::first_day);
     let Some(newest) = newest.filter(|_| Kind::ALL.into_iter().all(|kind| own[kind].is_none())) else {
         return Ok(None);
     };
-    store.clear_pages(None, 0)?;
+    if !knows_revisions(store, ledger)? {
+        return Ok(None);
+    }
+    for shelf in [STATE, PERSONS, FACTS].into_iter().chain(Kind::ALL.map(Kind::name)) {
+        store.clear_pages(Some(shelf), 0)?;
+    }
     store.put_pages(&key(PERSONS, 0, 0), &stored(register.person_pages()))?;
     for kind in Kind::ALL {
         for list in register.book(kind).lists() {
