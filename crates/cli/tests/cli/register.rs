@@ -210,7 +210,7 @@ fn ruling_63_a_player_is_shown_with_original_and_revised_ratings() {
         assert_eq!(both(who), ["2010/1990", "/"], "{who}");
     }
     // What a later correction takes back is as it was.
-    add(&folder, "again.trf", &format!("{}013 1\n", report(['1', '0'])));
+    add(&folder, "again.trf", &format!("022 Toronto\n{}", report(['1', '0'])));
     assert_eq!(folder.run("list correct 1 again.trf --by officer --reason appeal --yes").status, 0);
     for who in ["2600001", "Alpha"] {
         assert_eq!(both(who), ["/", "/"], "{who}");
