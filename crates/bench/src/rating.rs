@@ -36,7 +36,7 @@ pub(crate) fn ratios() {
 }
 
 /// Everything is taken in turn, so that what else the machine does falls on all of them.
-fn period(edition: Edition, players: &[PeriodPlayer], games: &[PeriodGame]) {
+fn period(edition: &Edition, players: &[PeriodPlayer], games: &[PeriodGame]) {
     let rules = edition.provisions[Pace::Standard].expect("for standard chess");
     let mut times: [Vec<Duration>; 4] = Default::default();
     let (events, earlier) = (events(), BTreeMap::new());

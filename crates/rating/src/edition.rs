@@ -38,16 +38,16 @@ const NOT_YET: Own = (None, None);
 
 impl Edition {
     /// The text of 2009 as printed, with K 30 and 20 and 15 points per half point (ruling 42).
-    pub const FIDE_2009_TEXT: Self =
-        Self::new("fide-2009-text", [since(2009, 7, standard::fide_2009_text()), NOT_YET, NOT_YET]);
+    pub const FIDE_2009_TEXT: &'static Self =
+        &Self::new("fide-2009-text", [since(2009, 7, standard::fide_2009_text()), NOT_YET, NOT_YET]);
     /// What FIDE announced in July 2009 to apply instead: K 25, 15, 10 and 12.5 points per half point.
-    pub const FIDE_2009_PRACTICE: Self =
-        Self::new("fide-2009-practice", [without_day(standard::fide_2009_practice()), NOT_YET, NOT_YET]);
+    pub const FIDE_2009_PRACTICE: &'static Self =
+        &Self::new("fide-2009-practice", [without_day(standard::fide_2009_practice()), NOT_YET, NOT_YET]);
     /// From July 2011: K 30 for new players.
-    pub const FIDE_2011: Self =
-        Self::new("fide-2011", [since(2011, 7, standard::fide_2011()), NOT_YET, NOT_YET]);
+    pub const FIDE_2011: &'static Self =
+        &Self::new("fide-2011", [since(2011, 7, standard::fide_2011()), NOT_YET, NOT_YET]);
     /// From July 2012: floor 1000. Rapid and blitz begin in January.
-    pub const FIDE_2012: Self = Self::new(
+    pub const FIDE_2012: &'static Self = &Self::new(
         "fide-2012",
         [
             since(2012, 7, standard::fide_2012()),
@@ -56,7 +56,7 @@ impl Edition {
         ],
     );
     /// From July 2014: K 40, 20, 10; first ratings after five games.
-    pub const FIDE_2014: Self = Self::new(
+    pub const FIDE_2014: &'static Self = &Self::new(
         "fide-2014",
         [
             since(2014, 7, standard::fide_2014()),
@@ -65,7 +65,7 @@ impl Edition {
         ],
     );
     /// From July 2017: thinking times by game.
-    pub const FIDE_2017: Self = Self::new(
+    pub const FIDE_2017: &'static Self = &Self::new(
         "fide-2017",
         [
             since(2017, 7, standard::fide_2017()),
@@ -74,7 +74,7 @@ impl Edition {
         ],
     );
     /// From January 2022: one method for all newcomers, the limit once an event.
-    pub const FIDE_2022: Self = Self::new(
+    pub const FIDE_2022: &'static Self = &Self::new(
         "fide-2022",
         [
             since(2022, 1, standard::fide_2022()),
@@ -83,7 +83,7 @@ impl Edition {
         ],
     );
     /// Rapid and blitz from October 2022: K as in standard chess.
-    pub const FIDE_2022_10: Self = Self::new(
+    pub const FIDE_2022_10: &'static Self = &Self::new(
         "fide-2022-10",
         [
             without_day(standard::fide_2022()),
@@ -92,7 +92,7 @@ impl Edition {
         ],
     );
     /// From March 2024: floor 1400, two draws against 1800.
-    pub const FIDE_2024_03: Self = Self::new(
+    pub const FIDE_2024_03: &'static Self = &Self::new(
         "fide-2024-03",
         [
             since(2024, 3, standard::fide_2024_03()),
@@ -101,7 +101,7 @@ impl Edition {
         ],
     );
     /// Rapid and blitz from December 2024: games too far apart are not rated.
-    pub const FIDE_2024_12: Self = Self::new(
+    pub const FIDE_2024_12: &'static Self = &Self::new(
         "fide-2024-12",
         [
             without_day(standard::fide_2024_03()),
@@ -110,7 +110,7 @@ impl Edition {
         ],
     );
     /// From October 2025: no limit from 2650 on.
-    pub const FIDE_2025_10: Self = Self::new(
+    pub const FIDE_2025_10: &'static Self = &Self::new(
         "fide-2025-10",
         [
             since(2025, 10, standard::fide_2025_10()),
@@ -121,17 +121,17 @@ impl Edition {
 
     /// All editions, the newest first.
     pub const ALL: &'static [Self] = &[
-        Self::FIDE_2025_10,
-        Self::FIDE_2024_12,
-        Self::FIDE_2024_03,
-        Self::FIDE_2022_10,
-        Self::FIDE_2022,
-        Self::FIDE_2017,
-        Self::FIDE_2014,
-        Self::FIDE_2012,
-        Self::FIDE_2011,
-        Self::FIDE_2009_PRACTICE,
-        Self::FIDE_2009_TEXT,
+        *Self::FIDE_2025_10,
+        *Self::FIDE_2024_12,
+        *Self::FIDE_2024_03,
+        *Self::FIDE_2022_10,
+        *Self::FIDE_2022,
+        *Self::FIDE_2017,
+        *Self::FIDE_2014,
+        *Self::FIDE_2012,
+        *Self::FIDE_2011,
+        *Self::FIDE_2009_PRACTICE,
+        *Self::FIDE_2009_TEXT,
     ];
 
     /// An edition for standard chess, rapid and blitz, whose provisions say its name.
@@ -153,7 +153,7 @@ impl Edition {
     /// use exaequo_rating::Edition;
     ///
     /// let edition = Edition::named("fide-2024-03").expect("a known name");
-    /// assert_eq!(*edition, Edition::FIDE_2024_03);
+    /// assert_eq!(edition, Edition::FIDE_2024_03);
     /// assert_eq!(Edition::named("fide-1999"), None);
     /// ```
     pub fn named(name: &str) -> Option<&'static Self> {

@@ -35,14 +35,10 @@ impl Sheet {
 
     /// The name of the file.
     pub(super) fn name(&self, section: &Section) -> String {
-        let mut name = section.name();
-        if let Some(letter) = &self.letter {
-            name += &format!("-{}", letter.to_lowercase());
-        }
-        if self.number > 0 {
-            name += &format!("-{}", self.number);
-        }
-        name + ".html"
+        let letter = self.letter.as_ref().map(|letter| letter.to_lowercase());
+        let number = (self.number > 0).then(|| self.number.to_string());
+        let parts: Vec<String> = [Some(section.name()), letter, number].into_iter().flatten().collect();
+        parts.join("-") + ".html"
     }
 }
 

@@ -230,7 +230,7 @@ fn national_ratings_go_from_the_report_to_the_published_list() {
         "list verify",
     ] {
         let answer = folder.run(step);
-        assert_eq!(answer.status, 0, "{step}: {}", String::from_utf8_lossy(&answer.stderr));
+        assert_eq!(answer.status, 0, "{step}: {}", answer.stderr);
     }
     let published = folder.path("lists/2026-02-01");
     let read = |name: &str| fs::read_to_string(published.join(name)).expect("a published file");

@@ -100,7 +100,7 @@ fn figures_by_edition() {
 
 #[test]
 fn article_8_57_ruling_43_what_is_rounded_by_edition() {
-    let new = Edition::ALL.iter().position(|edition| *edition == Edition::FIDE_2022).unwrap();
+    let new = Edition::ALL.iter().position(|edition| edition == Edition::FIDE_2022).unwrap();
     for (place, edition) in Edition::ALL.iter().enumerate() {
         let rules = edition.provisions[Pace::Standard].expect("standard chess");
         let expected = if place > new { Rounding::RatingHalfUp } else { Rounding::ChangeAwayFromZero };
@@ -111,7 +111,7 @@ fn article_8_57_ruling_43_what_is_rounded_by_edition() {
     assert_eq!(Rounding::ChangeAwayFromZero.new_rating(2813, half_down), 2810);
 }
 
-fn k(edition: Edition, player: History) -> K {
+fn k(edition: &Edition, player: History) -> K {
     let rules = edition.provisions[Pace::Standard].expect("standard chess");
     coefficient(&rules, &player, Some(day("2026-01-01")))
 }
@@ -187,7 +187,7 @@ fn article_8_56_a_list_and_the_user_know_better() {
 #[test]
 fn rapid_and_blitz_have_one_k_until_october_2022() {
     for pace in [Pace::Rapid, Pace::Blitz] {
-        let rule = |edition: Edition| edition.provisions[pace].expect("such ratings").coefficient;
+        let rule = |edition: &Edition| edition.provisions[pace].expect("such ratings").coefficient;
         for edition in [Edition::FIDE_2012, Edition::FIDE_2014, Edition::FIDE_2017, Edition::FIDE_2022] {
             assert_eq!(rule(edition), CoefficientRule::Fixed(20));
         }
@@ -198,7 +198,7 @@ fn rapid_and_blitz_have_one_k_until_october_2022() {
     }
 }
 
-fn k_in(edition: Edition, history: History, year: i16) -> (u8, CoefficientSource) {
+fn k_in(edition: &Edition, history: History, year: i16) -> (u8, CoefficientSource) {
     let rules = edition.provisions[Pace::Standard].expect("for standard chess");
     let k = coefficient(&rules, &history, Some(Date::constant(year, 7, 1)));
     (k.value, k.source)
@@ -304,7 +304,7 @@ fn article_8_54_once_an_event_for_the_higher_rated_or_for_all() {
 fn provisions_of_a_file_and_what_is_wrong_with_them() {
     let read =
         Regulations::parse("edition = \"fide-2014\"\nfloor = 1100\nhalf-point = 12.5\n").expect("they fit");
-    assert_eq!((read.edition, read.replaced.len()), (&Edition::FIDE_2014, 2));
+    assert_eq!((read.edition, read.replaced.len()), (Edition::FIDE_2014, 2));
     let mut rules = read.edition.provisions[Pace::Standard].expect("they fit");
     for (name, value) in &read.replaced {
         rules.replace(name, value).expect("they fit");

@@ -258,7 +258,7 @@ fn outside(provisions: Provisions, seconds: u32) -> Option<Outside> {
 
 #[test]
 fn article_1_1_rapid_and_blitz_have_limits_on_both_sides() {
-    let outside = |edition: Edition, pace, seconds| {
+    let outside = |edition: &Edition, pace, seconds| {
         outside(edition.provisions[pace].expect("there are such ratings"), seconds)
     };
     let cases = [
@@ -544,7 +544,7 @@ fn article_1_1_faster_times_that_were_approved() {
     event.event.start = Some(day("2026-02-02"));
     event.event.end = Some(day("2026-02-03"));
     event.event.time_control.white = vec![TimePeriod { moves: None, seconds: 2700, increment: 30 }];
-    let with = |times: Times, edition: Edition| {
+    let with = |times: Times, edition: &Edition| {
         let declared = Declared { times, registered: Some(day("2026-01-01")), ..Declared::default() };
         articles(&built(event.clone()), &Event { declared, ..Event::of(edition) })
     };

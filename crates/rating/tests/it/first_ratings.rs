@@ -12,7 +12,7 @@ use exaequo_rating::{
 };
 use exaequo_testkit::golden;
 
-fn standard(edition: Edition) -> Provisions {
+fn standard(edition: &Edition) -> Provisions {
     edition.provisions[Pace::Standard].expect("for standard chess")
 }
 
@@ -38,7 +38,7 @@ pub(crate) fn swiss(rules: &Provisions, start: &str, games: u32, average: i64, s
 }
 
 /// The three events of the example and what they come to.
-fn example(edition: Edition) -> Pooled {
+fn example(edition: &Edition) -> Pooled {
     let rules = standard(edition);
     let path = golden::folder().join("regulations").join("rating_8_34.csv");
     let text = fs::read_to_string(path).expect("the example is part of the golden files");
@@ -372,7 +372,7 @@ fn two_events(rules: &Provisions, starts: [&str; 2], earlier: &BTreeMap<u32, Poo
 
 #[test]
 fn article_7_14c_a_period_forgets_what_a_pool_forgets() {
-    for &edition in Edition::ALL {
+    for edition in Edition::ALL {
         let rules = standard(edition);
         let mut before = Pool::default();
         before.add(&rules, swiss(&rules, "2007-05-01", 5, 2100, "2"));

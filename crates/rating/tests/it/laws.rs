@@ -16,7 +16,7 @@ use proptest::prelude::*;
 
 use crate::support::{Event, check, rate};
 
-fn standard(edition: Edition) -> Provisions {
+fn standard(edition: &Edition) -> Provisions {
     edition.provisions[Pace::Standard].expect("for standard chess")
 }
 
@@ -24,8 +24,8 @@ fn score() -> impl Strategy<Value = Points> {
     (0..=2).prop_map(Points::from_halves)
 }
 
-fn edition() -> impl Strategy<Value = Edition> {
-    proptest::sample::select(Edition::ALL.to_vec())
+fn edition() -> impl Strategy<Value = &'static Edition> {
+    proptest::sample::select(Edition::ALL.iter().collect::<Vec<_>>())
 }
 
 fn games() -> impl Strategy<Value = Vec<(i32, Points)>> {

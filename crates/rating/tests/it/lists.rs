@@ -13,7 +13,7 @@ fn day(text: &str) -> Date {
     text.parse().expect("a day")
 }
 
-fn rules(edition: Edition, pace: Pace) -> Provisions {
+fn rules(edition: &Edition, pace: Pace) -> Provisions {
     edition.provisions[pace].expect("for this kind of play")
 }
 
@@ -174,7 +174,7 @@ fn articles_0_6_and_8_4_a_later_rating_below_the_floor() {
 fn article_7_1_all_ratings_raised_on_one_list() {
     let by_day = |tournament: &Tournament| {
         let start = tournament.event.start.expect("a day");
-        rules(*Edition::in_force(Pace::Standard, start).expect("an edition"), Pace::Standard)
+        rules(Edition::in_force(Pace::Standard, start).expect("an edition"), Pace::Standard)
     };
     let unrated = |days| {
         let mut facts = win(days, 1700).into_facts();
@@ -209,7 +209,7 @@ fn article_7_1_rapid_ratings_raised_to_the_standard_rating() {
 fn article_7_11_rapid_ratings_after_all_were_raised() {
     let told = |pace, events: &[Tournament]| {
         let by_day = |tournament: &Tournament| {
-            rules(*Edition::in_force(pace, tournament.event.start.expect("a day")).expect("an edition"), pace)
+            rules(Edition::in_force(pace, tournament.event.start.expect("a day")).expect("an edition"), pace)
         };
         let paced: Vec<_> = events.iter().map(|event| at_pace(event, Some(pace))).collect();
         rated(by_day, &paced, [None; 2])

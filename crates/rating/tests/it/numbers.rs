@@ -4,7 +4,7 @@ use exaequo_model::Pace;
 use exaequo_rating::{CHOICES, Edition, Provisions};
 
 /// Kind of play, edition, and what it says: `name=value`.
-type Row = (Pace, Edition, &'static str);
+type Row = (Pace, &'static Edition, &'static str);
 
 const STANDARD: [Row; 9] = [
     (

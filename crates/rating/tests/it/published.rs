@@ -7,7 +7,7 @@ use exaequo_rating::{
     Total, one_time_changes, reduced, terms,
 };
 
-fn standard(edition: Edition) -> Provisions {
+fn standard(edition: &Edition) -> Provisions {
     edition.provisions[Pace::Standard].expect("every edition is for standard chess")
 }
 

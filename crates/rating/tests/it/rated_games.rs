@@ -174,7 +174,7 @@ fn article_6_5_games_after_the_decision_on_prior_request() {
         B (2000): A-b A-w A=b A+w
         ",
     );
-    let games = |edition: Edition, decided: DecidedGames| {
+    let games = |edition: &Edition, decided: DecidedGames| {
         let declared = Declared { decided, ..Declared::default() };
         rate(&tournament, &Event { declared, ..Event::of(edition) }).players[0].total.games
     };

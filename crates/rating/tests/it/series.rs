@@ -285,7 +285,7 @@ fn win(days: [&str; 2], rating: u16) -> Tournament {
 }
 
 /// K of the first player in each event, after the period is known, and Ro and Rn of the last period.
-fn periods(edition: Edition, events: &[Tournament]) -> (Vec<u8>, (u16, i32)) {
+fn periods(edition: &Edition, events: &[Tournament]) -> (Vec<u8>, (u16, i32)) {
     let rules = edition.provisions[Pace::Standard].expect("for standard chess");
     let (mut ratings, series) = rated(&rules, events);
     let declared = Declared::default();

@@ -24,7 +24,7 @@ impl Default for Event {
 }
 
 impl Event {
-    pub(crate) fn of(edition: Edition) -> Self {
+    pub(crate) fn of(edition: &Edition) -> Self {
         Self {
             provisions: edition.provisions[Pace::Standard].expect("for standard chess"),
             declared: Declared::default(),

@@ -112,7 +112,9 @@ fn put_difference(row: &RowDifference, out: &mut Vec<u8>) {
         row.after.unwrap_or(NONE),
         row.games_after,
     ];
-    numbers.iter().for_each(|one| out.extend(one.to_le_bytes()));
+    for one in numbers {
+        out.extend(one.to_le_bytes());
+    }
 }
 
 impl RowDifference {

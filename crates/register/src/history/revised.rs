@@ -55,8 +55,8 @@ impl Register {
             return Ok(Vec::new());
         }
         let mut rows = match self.settings.base {
-            Base::Revised => self.from_originals(&corrected, ledger, number, files)?,
-            Base::Original => self.to_revisions(&corrected, number, files)?,
+            Base::Revised => self.since_originals(&corrected, ledger, number, files)?,
+            Base::Original => self.until_revisions(&corrected, number, files)?,
         };
         rows.retain(|row| row.original != row.revised);
         rows.sort_by_key(|row| (row.kind, std::cmp::Reverse(row.list)));
@@ -70,7 +70,7 @@ impl Register {
     }
 
     /// Lists follow from revisions: the originals are those of the time.
-    fn from_originals(
+    fn since_originals(
         &self,
         corrected: &[(Month, Kind)],
         ledger: &Ledger,
@@ -94,7 +94,7 @@ impl Register {
     }
 
     /// Lists follow from originals: each revision is worked out from those before it.
-    fn to_revisions(
+    fn until_revisions(
         &self,
         corrected: &[(Month, Kind)],
         number: u64,

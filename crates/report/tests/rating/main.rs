@@ -27,7 +27,7 @@ fn rated(tournament: &Tournament) -> Rated {
 }
 
 /// Events by an edition, or by that of their first day.
-fn together(events: impl IntoIterator<Item = Tournament>, edition: Option<Edition>) -> Vec<Rated> {
+fn together(events: impl IntoIterator<Item = Tournament>, edition: Option<&Edition>) -> Vec<Rated> {
     let event = |tournament| SeriesEvent::new("event.trf", Event::from(tournament));
     let rating = Rating::default();
     let rating =
@@ -41,7 +41,7 @@ fn shown(page: &Page) -> String {
 }
 
 /// Two events of a period, begun before and after the list of March 2010.
-fn period(edition: Edition) -> Vec<Rated> {
+fn period(edition: &Edition) -> Vec<Rated> {
     let event = |days: [&str; 2], rating: u16| {
         let mut facts = crosstable::facts(&format!("@system swiss\nA ({rating}): B+w\nB ({rating}): A-b\n"));
         [facts.event.start, facts.event.end] = days.map(|day| Some(day.parse().unwrap()));
