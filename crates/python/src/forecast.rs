@@ -122,7 +122,7 @@ impl Forecast {
         written(py, page, form, computed)
     }
 
-    /// As `exaequo/forecast/1`.
+    /// The forecast as `exaequo/forecast/1`.
     fn to_json(&self, py: Python<'_>) -> String {
         py.detach(|| outlook::json(&self.forecast, Layout::Pretty))
     }

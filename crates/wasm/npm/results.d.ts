@@ -827,7 +827,7 @@ export interface Model {
    */
   samples: number;
   /**
-   * The seed.
+   * The seed the scenarios were drawn with.
    */
   seed: number;
   /**
@@ -997,7 +997,7 @@ export interface Game {
  */
 export interface Share {
   /**
-   * How many.
+   * In how many scenarios it was so.
    */
   count: number;
   /**
