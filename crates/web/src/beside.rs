@@ -3,7 +3,7 @@
 use exaequo::event::lots::Record;
 use exaequo::event::playoff::{PlayOffInput, merge};
 use exaequo::event::prizes::{Prizes, read_prizes};
-use exaequo::{Event, RankingError, ReadOptions, Standings};
+use exaequo::{Event, Ranking, RankingError, ReadOptions, Standings};
 use serde::{Deserialize, Serialize};
 
 use crate::change::beside::BesideChange;
@@ -52,6 +52,8 @@ pub(crate) struct Lots {
 pub(crate) enum DrawnFor {
     /// Those who share a place after the whole list (4.2).
     Ties,
+    /// Those who share these places.
+    Places([u32; 2]),
     /// Everybody, to be in an order.
     Everybody,
 }
@@ -82,10 +84,13 @@ impl Beside {
         after
     }
 
-    /// The seed by which ties are broken that outlast the list.
-    pub(crate) fn seed(&self) -> Option<&str> {
-        let drawn = |lots: &&Lots| lots.holds && lots.of == DrawnFor::Ties && lots.record.is_some();
-        self.lots.iter().rev().find(drawn).map(|lots| lots.seed.as_str())
+    /// A ranking with the lots that were drawn: each breaks the ties it was drawn for, and no other.
+    fn with_lots(&self, ranking: Ranking) -> Ranking {
+        let holds = |lots: &&Lots| lots.holds && lots.of != DrawnFor::Everybody;
+        let records = self.lots.iter().filter(holds).filter_map(|lots| lots.record.as_ref());
+        records.fold(ranking, |ranking, record| {
+            ranking.lots_among(record.seed.as_str(), record.lots.iter().map(|lot| lot.id))
+        })
     }
 
     /// The regulations of the play-off with the games that are there.
@@ -109,14 +114,12 @@ impl Beside {
     ) -> Result<Standings, RankingError> {
         let ranking = rules.ranking(event);
         let last = event.tournament().rounds.count();
-        match (round.filter(|round| *round != last), self.seed()) {
-            (Some(round), _) => event.standings(ranking.after_round(round)),
-            (None, seed) => {
-                let ranking = seed.map_or(ranking.clone(), |seed| ranking.lots(seed));
-                let ranking = round.map_or(ranking.clone(), |round| ranking.after_round(round));
-                event.standings(ranking).map(|standings| self.merged(standings))
-            }
+        if let Some(round) = round.filter(|round| *round != last) {
+            return event.standings(ranking.after_round(round));
         }
+        let ranking = self.with_lots(ranking);
+        let ranking = round.map_or(ranking.clone(), |round| ranking.after_round(round));
+        event.standings(ranking).map(|standings| self.merged(standings))
     }
 
     /// Standings with the outcome of the play-off, as far as it has been played.

@@ -7,7 +7,7 @@ pub(crate) mod replaced;
 pub(crate) mod round;
 pub(crate) mod team;
 
-use exaequo::model::RoundNumber;
+use exaequo::model::{PlayerId, RoundNumber};
 use exaequo::{At, ChangeError, Event};
 use serde::{Deserialize, Serialize};
 
@@ -99,6 +99,16 @@ impl Change {
             Self::Remove => BIN[0],
             Self::Restore => BIN[1],
         }
+    }
+
+    /// Who sits at the board it is about, White first.
+    pub(crate) fn seats(&self, event: &Event) -> Option<[String; 2]> {
+        let Self::Result { round, board, .. } = self else { return None };
+        let tournament = event.tournament();
+        let game = *tournament.rounds.pairings_of(RoundNumber(*round)).get(board.checked_sub(1)?)?;
+        let name =
+            |player: PlayerId| Some(tournament.str(tournament.players.get(player.index())?.name).to_owned());
+        Some([name(game.white)?, name(game.black)?])
     }
 
     /// Does it to an event. Most changes are not about its facts.

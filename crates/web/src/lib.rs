@@ -12,6 +12,7 @@
 //! * `pages` has a file for each page: handler, what it shows, template.
 
 mod actor;
+mod answer;
 mod assets;
 mod beside;
 mod change;
@@ -23,11 +24,14 @@ mod forms;
 mod guard;
 mod journal;
 mod key;
+mod keys;
 mod language;
 mod live;
+mod made;
 mod pages;
 mod password;
 mod qr;
+mod rating_lists;
 mod rights;
 mod ruleset;
 mod samples;

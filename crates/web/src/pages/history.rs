@@ -4,7 +4,6 @@ use askama::Template;
 use axum::extract::{Form, Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse as _, Redirect, Response};
-use exaequo::model::RoundNumber;
 use exaequo::report::number;
 use exaequo::{Event, Lang};
 use exaequo_texts::say;
@@ -58,7 +57,7 @@ pub(crate) async fn get(
         number: line.number,
         when: when(&line.at, lang),
         who: line.by.words(lang),
-        what: what(&kept.event, &line.change, lang),
+        what: what(&kept.event, line, lang),
         can_be_undone: can_be_undone(&kept, line),
     };
     let body = History {
@@ -93,10 +92,11 @@ pub(crate) fn when(at: &str, lang: Lang) -> String {
 }
 
 /// A line of the log in words.
-fn what(event: &Event, change: &Change, lang: Lang) -> String {
-    match change {
-        Change::Result { round, board, was, is, undoes } => {
-            let (players, was, is) = (players(event, *round, *board), result(was, lang), result(is, lang));
+fn what(event: &Event, line: &Line, lang: Lang) -> String {
+    match &line.change {
+        Change::Result { round, was, is, undoes, .. } => {
+            let players = line.seats.as_ref().map_or_else(String::new, |seats| seats.join(" – "));
+            let (was, is) = (result(was, lang), result(is, lang));
             let round = *round;
             match undoes {
                 None => say!(lang, "Round {round}, {players}: {is} (was {was})", round, players, is, was),
@@ -144,14 +144,6 @@ fn rules(rules: &RuleSet, lang: Lang) -> String {
 fn result(result: &str, lang: Lang) -> String {
     let shown = shown(result);
     if shown.is_empty() { say!(lang, "no result") } else { shown }
-}
-
-fn players(event: &Event, round: u16, game: usize) -> String {
-    let tournament = event.tournament();
-    let games = tournament.rounds.pairings_of(RoundNumber(round));
-    let Some(game) = game.checked_sub(1).and_then(|game| games.get(game)) else { return String::new() };
-    let name = |player: exaequo::model::PlayerId| tournament.str(tournament.players[player.index()].name);
-    format!("{} – {}", name(game.white), name(game.black))
 }
 
 /// A result that is still what the line made of it, and that nobody has taken back.

@@ -4,6 +4,7 @@ mod arrange;
 pub(crate) mod details;
 mod engine;
 pub(crate) mod fields;
+mod found;
 mod hub;
 mod pair;
 mod paste;
@@ -26,6 +27,7 @@ pub(super) fn table() -> Vec<Route> {
         Route::post(Who::Desk, "/e/{event}/run/details", details::post),
         Route::get(Who::Desk, "/e/{event}/run/players", players::get),
         Route::post(Who::Desk, "/e/{event}/run/players", players::post),
+        Route::get(Who::Desk, "/e/{event}/run/found", found::get),
         Route::file(Who::Desk, "/e/{event}/run/paste", paste::post),
         Route::file(Who::Desk, "/e/{event}/run/players-file", paste::file),
         Route::get(Who::Desk, "/e/{event}/run/player/{number}", player::get),
