@@ -6,6 +6,7 @@ use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use axum::response::{Html, Response};
 use exaequo::{Event, RankingError, Reading, Standings};
+use exaequo_seek::RatingLists;
 use exaequo_store::StoreError;
 use exaequo_store::desk::{DeskStore as _, EventHead, NewChange, NewEvent};
 use exaequo_store_sqlite::{OpenError, SqliteDesk};
@@ -21,7 +22,6 @@ use crate::journal;
 use crate::key;
 use crate::made::Made;
 use crate::password::Tries;
-use crate::rating_lists::RatingLists;
 use crate::ruleset::RuleSet;
 use crate::secret::Secret;
 use crate::visitor;

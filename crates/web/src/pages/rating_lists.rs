@@ -9,6 +9,7 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::model::Pace;
 use exaequo::report::number;
+use exaequo_seek::{State as Loading, Wrong};
 use exaequo_store::StoreError;
 use exaequo_store::lists::ListHead;
 use exaequo_texts::say;
@@ -16,11 +17,11 @@ use tokio::io::AsyncWriteExt as _;
 
 use super::running::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Sheet, Table};
 use super::start::not_read;
+use crate::clock;
 use crate::desk::Desk;
 use crate::failure::{Failure, said};
 use crate::language::Speaks;
 use crate::pages::history::when;
-use crate::rating_lists::{State as Loading, Wrong};
 
 const PATH: &str = "/rating-lists";
 /// How long the next piece of a list may take to arrive.
@@ -140,7 +141,7 @@ pub(crate) async fn post(
         let sentence = say!(lang, "Another list is being loaded; wait until it is there.");
         return Ok(page(&desk, vec![Note::new(Level::Refuse, sentence)], lang).await);
     };
-    tokio::spawn(async move { desk.rating_lists().load(&file_name, pace).await });
+    tokio::spawn(async move { desk.rating_lists().load(&file_name, &clock::now(), pace).await });
     Ok(Redirect::to(PATH).into_response())
 }
 

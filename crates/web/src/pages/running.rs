@@ -13,7 +13,6 @@ mod players;
 mod settings;
 pub(crate) mod sheet;
 mod teams;
-pub(crate) mod worded;
 
 use crate::rights::{Route, Who};
 

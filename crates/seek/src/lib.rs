@@ -25,7 +25,7 @@ const FEWEST: usize = 2;
 
 /// The lists of a desk.
 #[derive(Debug)]
-pub(crate) struct RatingLists {
+pub struct RatingLists {
     folder: PathBuf,
     open: RwLock<BTreeMap<u64, Arc<SqliteList>>>,
     state: Mutex<State>,
@@ -33,7 +33,7 @@ pub(crate) struct RatingLists {
 
 /// What becomes of the list that was sent last.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) enum State {
+pub enum State {
     /// None was, or it is there.
     #[default]
     Idle,
@@ -43,9 +43,17 @@ pub(crate) enum State {
     Refused(String, Wrong),
 }
 
+/// A list to be loaded.
+#[derive(Clone, Copy, Debug)]
+struct New<'a> {
+    file_name: &'a str,
+    at: &'a str,
+    pace: Pace,
+}
+
 /// Why a list is not there.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Wrong {
+pub enum Wrong {
     /// A line is not what it should be.
     Line(usize, ListFault),
     /// It has nobody in it.
@@ -58,7 +66,7 @@ pub(crate) enum Wrong {
 
 impl RatingLists {
     /// Those in the folder of a desk. What was interrupted is dropped, and what cannot be opened is left alone.
-    pub(crate) async fn of(desk: &Path) -> Self {
+    pub async fn of(desk: &Path) -> Self {
         let folder = desk.join(FOLDER);
         let mut open = BTreeMap::new();
         for entry in std::fs::read_dir(&folder).into_iter().flatten().flatten() {
@@ -75,7 +83,7 @@ impl RatingLists {
     }
 
     /// What is known of each, the newest first.
-    pub(crate) async fn heads(&self) -> Vec<(u64, ListHead)> {
+    pub async fn heads(&self) -> Vec<(u64, ListHead)> {
         let open = self.open.read().await;
         let mut heads: Vec<(u64, ListHead)> =
             open.iter().map(|(id, list)| (*id, list.head().clone())).collect();
@@ -84,13 +92,13 @@ impl RatingLists {
     }
 
     /// Whether there is one.
-    pub(crate) async fn is_empty(&self) -> bool {
+    pub async fn is_empty(&self) -> bool {
         self.open.read().await.is_empty()
     }
 
     /// Players by what somebody types: words of the name in any order, or the FIDE number. Who stands in several lists is
     /// shown as in the newest.
-    pub(crate) async fn find(&self, typed: &str, most: u32) -> Result<Vec<ListedPlayer>, StoreError> {
+    pub async fn find(&self, typed: &str, most: u32) -> Result<Vec<ListedPlayer>, StoreError> {
         let Some(sought) = sought(typed) else { return Ok(Vec::new()) };
         let mut found: Vec<ListedPlayer> = Vec::new();
         for (id, _) in self.heads().await {
@@ -106,7 +114,7 @@ impl RatingLists {
     }
 
     /// The player with a FIDE number.
-    pub(crate) async fn player(&self, number: u64) -> Result<Option<ListedPlayer>, StoreError> {
+    pub async fn player(&self, number: u64) -> Result<Option<ListedPlayer>, StoreError> {
         for (id, _) in self.heads().await {
             let Some(list) = self.open.read().await.get(&id).cloned() else { continue };
             let found = list.find(&Sought::Number(number), 100).await?;
@@ -118,7 +126,7 @@ impl RatingLists {
     }
 
     /// Drops a list.
-    pub(crate) async fn remove(&self, id: u64) {
+    pub async fn remove(&self, id: u64) {
         if let Some(list) = self.open.write().await.remove(&id) {
             // Whoever reads it at this moment reads it to the end.
             if let Some(list) = Arc::into_inner(list) {
@@ -129,7 +137,7 @@ impl RatingLists {
     }
 
     /// What becomes of the list that was sent last.
-    pub(crate) fn state(&self) -> State {
+    pub fn state(&self) -> State {
         self.state.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
@@ -138,7 +146,7 @@ impl RatingLists {
     }
 
     /// Makes room for a list that arrives: the file it is written to. Nothing while another one is loaded.
-    pub(crate) fn arriving(&self, file_name: &str) -> std::io::Result<Option<PathBuf>> {
+    pub fn arriving(&self, file_name: &str) -> std::io::Result<Option<PathBuf>> {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         if matches!(*state, State::Loading(..)) {
             return Ok(None);
@@ -149,16 +157,16 @@ impl RatingLists {
     }
 
     /// A list that did not arrive.
-    pub(crate) fn lost(&self) {
+    pub fn lost(&self) {
         let _ = std::fs::remove_file(self.folder.join(ARRIVING));
         self.set(State::Idle);
     }
 
-    /// Loads what has arrived. A list with one rating is about one kind of play.
-    pub(crate) async fn load(&self, file_name: &str, pace: Pace) {
+    /// Loads what has arrived, at a moment. A list with one rating is about one kind of play.
+    pub async fn load(&self, file_name: &str, at: &str, pace: Pace) {
         let from = self.folder.join(ARRIVING);
         let id = self.open.read().await.keys().last().map_or(1, |last| last + 1);
-        let loaded = load::load(self, &from, &self.place(id), file_name, pace).await;
+        let loaded = load::load(self, &from, &self.place(id), &New { file_name, at, pace }).await;
         let _ = std::fs::remove_file(from);
         match loaded {
             Ok(list) => {

@@ -11,45 +11,48 @@ use crate::ruleset::RuleSet;
 
 /// What an event has besides its games and rules.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Beside {
+pub struct Beside {
     /// The prizes that are offered, as TOML; empty where there are none.
-    pub(crate) prizes: String,
+    pub prizes: String,
     /// The play-off.
-    pub(crate) play_off: PlayOffFacts,
+    pub play_off: PlayOffFacts,
     /// Lots, the oldest first.
-    pub(crate) lots: Vec<Lots>,
+    pub lots: Vec<Lots>,
     /// What the public page leaves out, by the names of the switches.
-    pub(crate) hides: Vec<String>,
+    pub hides: Vec<String>,
 }
 
 /// The play-off of an event, as it is kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) struct PlayOffFacts {
+pub struct PlayOffFacts {
     /// Its regulations as TOML; empty where there are none.
-    pub(crate) regulations: String,
+    pub regulations: String,
     /// Its games as a tournament in JSON; empty before the first result.
-    pub(crate) games: String,
+    pub games: String,
     /// What was entered last, for people.
-    pub(crate) last: Option<String>,
+    pub last: Option<String>,
 }
 
 /// Lots, announced or drawn.
 #[derive(Clone, Debug)]
-pub(crate) struct Lots {
+pub struct Lots {
     /// The line of the log.
-    pub(crate) number: u64,
-    pub(crate) seed: String,
-    pub(crate) of: DrawnFor,
+    pub number: u64,
+    /// The seed, which everybody saw before.
+    pub seed: String,
+    /// For whom.
+    pub of: DrawnFor,
     /// What was drawn; nothing where they are only announced.
-    pub(crate) record: Option<Record>,
-    pub(crate) holds: bool,
+    pub record: Option<Record>,
+    /// Whether nobody has taken them back.
+    pub holds: bool,
 }
 
 /// For whom lots are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum DrawnFor {
+pub enum DrawnFor {
     /// Those who share a place after the whole list (4.2).
     Ties,
     /// Those who share these places.
@@ -60,7 +63,7 @@ pub(crate) enum DrawnFor {
 
 impl Beside {
     /// The same after a change.
-    pub(crate) fn after(&self, number: u64, change: &BesideChange) -> Self {
+    pub fn after(&self, number: u64, change: &BesideChange) -> Self {
         let mut after = self.clone();
         match change {
             BesideChange::Prizes(one) => after.prizes.clone_from(&one.is),
@@ -94,7 +97,7 @@ impl Beside {
     }
 
     /// The regulations of the play-off with the games that are there.
-    pub(crate) fn play_off(&self) -> Option<PlayOffInput> {
+    pub fn play_off(&self) -> Option<PlayOffInput> {
         if self.play_off.regulations.is_empty() {
             return None;
         }
@@ -106,7 +109,7 @@ impl Beside {
     }
 
     /// The standings of an event by rules, with lots and play-off; after a round they are left aside.
-    pub(crate) fn ranked(
+    pub fn ranked(
         &self,
         event: &Event,
         rules: &RuleSet,
@@ -132,7 +135,7 @@ impl Beside {
     }
 
     /// Who wins which prizes by some standings.
-    pub(crate) fn prizes(&self, standings: &Standings) -> Option<Prizes> {
+    pub fn prizes(&self, standings: &Standings) -> Option<Prizes> {
         if self.prizes.is_empty() {
             return None;
         }
@@ -142,7 +145,7 @@ impl Beside {
 
 impl PlayOffFacts {
     /// The games that have been entered.
-    pub(crate) fn games(&self) -> Option<Event> {
+    pub fn games(&self) -> Option<Event> {
         if self.games.is_empty() {
             return None;
         }

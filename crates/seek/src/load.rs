@@ -9,9 +9,8 @@ use exaequo_store::lists::{ListHead, ListedPlayer};
 use exaequo_store_sqlite::{NewList, SqliteList};
 use tokio::sync::mpsc;
 
-use super::unzipped;
-use super::{RatingLists, State, Wrong};
-use crate::clock;
+use crate::unzipped;
+use crate::{New, RatingLists, State, Wrong};
 
 /// How many players are handed over at once.
 const PIECE: usize = 1000;
@@ -23,10 +22,10 @@ pub(super) async fn load(
     lists: &RatingLists,
     from: &Path,
     to: &Path,
-    file_name: &str,
-    pace: Pace,
+    list: &New<'_>,
 ) -> Result<SqliteList, Wrong> {
     let (send, mut pieces) = mpsc::channel(WAITING);
+    let New { file_name, at, pace } = *list;
     let path = from.to_owned();
     let reading = tokio::task::spawn_blocking(move || read(&path, pace, &send));
     let mut new = NewList::begin(to).await.map_err(Wrong::from)?;
@@ -47,7 +46,7 @@ pub(super) async fn load(
         }
     };
     let published = heading.published.map_or_else(String::new, |day| day.to_string());
-    let head = ListHead { file_name: file_name.to_owned(), published, at: clock::now(), players: 0 };
+    let head = ListHead { file_name: file_name.to_owned(), published, at: at.to_owned(), players: 0 };
     new.finish(&head).await?;
     Ok(SqliteList::open(to).await?)
 }
