@@ -10,7 +10,7 @@ use crate::site::{Site, request};
 const LIST: &str = "\
 ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag
 1503014        Carlsen, Magnus                                              NOR M   GM                           2839  9   10 2824  0   10 2881  0   10 1990      \r
-2600101        Côté, Zoé                                                    CAN F        WFM                     2043  0   20 1990  0   20 0     0      2009  w   \r
+2600101        Cote, Zoe                                                    CAN F        WFM                     2043  0   20 1990  0   20 0     0      2009  w   \r
 9999999        O'Neil-Smith, <b>Ann</b>                                     IRL F                                1500  0   20 0     0      0     0      2001  wi  \r
 ";
 
@@ -51,15 +51,15 @@ async fn players_are_found_by_any_words_without_accents_and_by_number() {
     for typed in ["carl", "magnus%20CARL", "Carlsen%2C+M", "1503014", "15030"] {
         let found = site.get(&format!("/e/1/run/found?q={typed}")).await;
         assert!(found.text().contains("Carlsen, Magnus"), "{typed}: {}", found.text());
-        assert!(!found.text().contains("Côté"), "{typed}");
+        assert!(!found.text().contains("Cote"), "{typed}");
     }
-    let found = site.get("/e/1/run/found?q=zoe+cote").await;
+    let found = site.get("/e/1/run/found?q=zo%C3%A9+c%C3%B4t%C3%A9").await;
     let found: Vec<serde_json::Value> = serde_json::from_str(found.text()).unwrap();
     assert_eq!(found.len(), 1);
-    assert_eq!(found[0]["words"], "Côté, Zoé · WFM · CAN · 2009 · 2043 · 2600101");
+    assert_eq!(found[0]["words"], "Cote, Zoe · WFM · CAN · 2009 · 2043 · 2600101");
     let fields: Vec<(String, String)> = serde_json::from_value(found[0]["fields"].clone()).unwrap();
     for (name, value) in [
-        ("name", "Côté, Zoé"),
+        ("name", "Cote, Zoe"),
         ("title", "WFM"),
         ("federation", "CAN"),
         ("birth", "2009"),
@@ -106,7 +106,7 @@ async fn lists_are_read_as_csv_and_out_of_zip_archives_and_stay() {
     zip.extend(deflated.finish().unwrap());
     sent(&site, "list.zip", "standard", &zip).await;
     assert!(site.get("/e/1/run/found?q=carlsen").await.text().contains("1503014"));
-    sent(&site, "rapid.csv", "rapid", b"id,name,rating\n77,\"Rapid, Rita\",1777\n").await;
+    sent(&site, "rapid.csv", "rapid", "id,name,rating\n77,\"Rápid, Ritä\",1777\n".as_bytes()).await;
     let rita = site.get("/e/1/run/found?q=rita").await;
     assert!(rita.text().contains("[\"rating.rapid\",\"1777\"]"), "{}", rita.text());
     let site = site.restarted().await;
