@@ -4,6 +4,7 @@
 #![expect(clippy::disallowed_types, clippy::float_arithmetic, reason = "ratios of times are not scores")]
 
 mod command;
+mod desk;
 mod forecast;
 mod lists;
 mod measure;
@@ -35,6 +36,7 @@ fn main() {
         (Some("lists"), None) => lists::ratios(),
         (Some("register"), size) => register::ratios(size.as_deref()),
         (Some("reports"), None) => reports::ratios(),
+        (Some("desk"), Some(program)) => desk::figures(std::path::Path::new(&program)),
         (Some("command"), Some(program)) => command::ratios(std::path::Path::new(&program)),
         (program, None) => {
             ratios();
@@ -49,7 +51,7 @@ fn main() {
         }
         _ => {
             println!(
-                "usage: exaequo-bench [PROGRAM | standings | forecast | rating | open | lists | register [small] | reports | command PROGRAM]"
+                "usage: exaequo-bench [PROGRAM | standings | forecast | rating | open | lists | register [small] | reports | command PROGRAM | desk PROGRAM]"
             );
         }
     }

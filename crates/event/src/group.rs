@@ -1,10 +1,37 @@
 //! Standings of a group: who belongs to it, ranked inside it and overall.
 
+use std::collections::BTreeSet;
+
 use exaequo_model::{ParticipantId, Player, PlayerId, Title, Tournament};
-use exaequo_prizes::{Contestant, Group, Membership, Person, Unknown};
+use exaequo_prizes::{Condition, Contestant, Group, Membership, Person, Unknown};
 
 use crate::error::RankingError;
 use crate::standings::{Place, Standings};
+
+/// Groups that many events have.
+const FIXED: [&str; 19] = [
+    "women",
+    "men",
+    "U8",
+    "U10",
+    "U12",
+    "U14",
+    "U16",
+    "U18",
+    "U20",
+    "S50",
+    "S65",
+    "unrated",
+    "rating<1200",
+    "rating<1400",
+    "rating<1600",
+    "rating<1800",
+    "rating<2000",
+    "rating<2200",
+    "title",
+];
+/// The most names of a kind that are looked at.
+const MOST_NAMED: usize = 40;
 
 /// Standings of a group. They keep the standings they were taken from.
 #[derive(Clone, Debug)]
@@ -64,6 +91,46 @@ impl Standings {
             found.consider(row);
         }
         Ok(found)
+    }
+
+    /// Groups that some belong to and others do not, with how many: women, juniors, seniors, classes of ratings, categories,
+    /// federations and clubs.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, NewPlayer, date};
+    /// use exaequo_event::model::Sex;
+    ///
+    /// let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+    /// let alyx = event.enter(NewPlayer::new("Alyx").sex(Sex::Female))?;
+    /// let bruno = event.enter(NewPlayer::new("Bruno").sex(Sex::Male))?;
+    /// event.pair([(alyx, bruno)])?;
+    /// let groups = event.standings("PTS")?.groups();
+    /// assert_eq!((groups[0].0.to_string(), groups[0].1), ("women".to_owned(), 1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn groups(&self) -> Vec<(Group, usize)> {
+        let all = self.table().rows.len();
+        let counted = |group: Group| {
+            let members = self.of_group(&group).ok()?.members.len();
+            (0 < members && members < all).then_some((group, members))
+        };
+        let plain = FIXED.iter().filter_map(|text| text.parse().ok());
+        plain.chain(self.named_groups()).filter_map(counted).collect()
+    }
+
+    /// The categories, federations and clubs that are named.
+    fn named_groups(&self) -> Vec<Group> {
+        let tournament = self.tournament();
+        let named = |of: fn(&Player) -> exaequo_model::TextRange, make: fn(String) -> Condition| {
+            let names = tournament.players.iter().map(|player| tournament.str(of(player)).trim());
+            let names: BTreeSet<&str> = names.filter(|name| !name.is_empty()).collect();
+            let groups = names.into_iter().map(|name| Group::from(make(name.to_owned())));
+            groups.take(MOST_NAMED).collect::<Vec<Group>>()
+        };
+        let mut groups = named(|player| player.category, Condition::Category);
+        groups.extend(named(|player| player.federation, Condition::Federation));
+        groups.extend(named(|player| player.club, Condition::Club));
+        groups
     }
 
     /// The year by which ages are counted: that of the first day, or else of the last one.

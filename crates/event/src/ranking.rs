@@ -1,6 +1,7 @@
 //! What standings are asked for: the list, the edition, the round.
 
 use exaequo_model::{Date, Elo, System, Tournament};
+use exaequo_tiebreak::lots::{Among, Draw};
 use exaequo_tiebreak::{Edition, Listed, Notice, Preset, RankingOptions, Regulations, parse_list};
 
 use crate::error::RankingError;
@@ -23,7 +24,7 @@ pub struct Ranking {
     round: Option<u16>,
     unrated: Option<Elo>,
     system: Option<System>,
-    lots: Option<String>,
+    lots: Vec<Draw>,
     external: Vec<ExternalValues>,
 }
 
@@ -150,7 +151,29 @@ impl Ranking {
 
     /// With lots for ties that outlast the list, drawn by a published seed (4.2).
     pub fn lots(self, seed: impl Into<String>) -> Self {
-        Self { lots: Some(seed.into()), ..self }
+        Self { lots: vec![Draw::for_every_tie(seed)], ..self }
+    }
+
+    /// With lots that were drawn for some participants, by their numbers, and for nobody else (4.2). May be said several
+    /// times.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, Place, Ranking, date};
+    ///
+    /// let mut event = Event::new("Two duels", date(2026, 3, 7), 1);
+    /// let [a, b, c, d] = ["A", "B", "C", "D"].map(|name| event.add_player(name, 2000));
+    /// let round = event.pair([(a, b), (c, d)])?;
+    /// event.set_result(round, a, "1-0")?;
+    /// event.set_result(round, c, "1-0")?;
+    /// let standings = event.standings(Ranking::by("PTS").lots_among("12 34", [1, 3]))?;
+    /// let places: Vec<Place> = standings.rows().map(|row| row.place()).collect();
+    /// assert_eq!(places, [Place::Alone(1), Place::Alone(2), Place::Shared(3), Place::Shared(3)]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn lots_among(mut self, seed: impl Into<String>, numbers: impl IntoIterator<Item = u32>) -> Self {
+        let among = Among::Numbers(numbers.into_iter().collect());
+        self.lots.push(Draw { seed: seed.into(), among });
+        self
     }
 
     /// With a column of values computed elsewhere.
@@ -165,7 +188,7 @@ impl Ranking {
             || !matches!(self.edition, EditionChoice::ByFirstDay)
             || self.unrated.is_some()
             || self.system.is_some()
-            || self.lots.is_some()
+            || !self.lots.is_empty()
             || !self.external.is_empty()
     }
 
@@ -188,7 +211,7 @@ impl Ranking {
             round: self.round,
             unrated: self.unrated,
             system: self.system,
-            lots: self.seed()?,
+            lots: self.draws()?,
         };
         Ok((options, chosen))
     }
@@ -200,11 +223,9 @@ impl Ranking {
             .try_fold(tournament.clone(), |event, values| values.add_to(&event).map_err(RankingError::Values))
     }
 
-    fn seed(&self) -> Result<Option<String>, RankingError> {
-        match &self.lots {
-            Some(seed) if seed.trim().is_empty() => Err(RankingError::NoSeed),
-            seed => Ok(seed.clone()),
-        }
+    fn draws(&self) -> Result<Vec<Draw>, RankingError> {
+        let is_without = |draw: &Draw| draw.seed.trim().is_empty();
+        if self.lots.iter().any(is_without) { Err(RankingError::NoSeed) } else { Ok(self.lots.clone()) }
     }
 
     fn regulations(&self, start: Option<Date>) -> Result<(Regulations, Chosen), RankingError> {

@@ -71,4 +71,29 @@ impl Standings {
         let ties: Vec<TiedPlaces> = shared.map(tie).collect();
         if ties.is_empty() { Err(NotTied::Decided { first, last }) } else { Ok(ties) }
     }
+
+    /// All ties there are, the best places first.
+    ///
+    /// ```
+    /// use exaequo_event::{Event, date};
+    ///
+    /// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+    /// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+    /// # let round = event.pair([(alyx, bruno)])?;
+    /// # event.set_result(round, alyx, "1/2-1/2")?;
+    /// assert_eq!(event.standings("PTS")?.all_ties()[0].places(), [1, 2]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn all_ties(&self) -> Vec<TiedPlaces> {
+        let ranked = self.table().rows.iter().filter(|row| row.rank.is_some()).count();
+        self.ties(1, u32::try_from(ranked).unwrap_or(u32::MAX)).unwrap_or_default()
+    }
+}
+
+impl TiedPlaces {
+    /// The first and the last of their places.
+    pub fn places(&self) -> [u32; 2] {
+        let more = u32::try_from(self.members.len().saturating_sub(1)).unwrap_or(u32::MAX);
+        [self.first, self.first.saturating_add(more)]
+    }
 }

@@ -58,7 +58,7 @@ impl Situation {
         }
         let options = RankingOptions {
             round: Some(tournament.rounds_before_play_off()),
-            lots: None,
+            lots: Vec::new(),
             ..options.clone()
         };
         let base = complete(&tournament, &units, &vec![0; units.len()]);

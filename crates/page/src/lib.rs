@@ -15,6 +15,7 @@
 //! assert_eq!(page.to_csv(), "rating,name\r\n2100,Ana\r\n");
 //! ```
 
+mod archive;
 mod cell;
 mod column;
 mod csv;
@@ -38,6 +39,7 @@ pub mod html;
 pub mod number;
 pub mod svg;
 
+pub use archive::Archive;
 pub use cell::{Cell, Link, Sharing, Shown, Sign};
 pub use column::{Align, Column, Emphasis, Narrow, Readers, Role};
 pub use csv::Csv;

@@ -3,11 +3,10 @@
 //!
 //! Numbers are written from their digits, so that a spreadsheet holds exactly what CSV holds.
 
-mod archive;
 mod parts;
 mod sheet;
 
-use archive::Archive;
+use crate::Archive;
 
 use crate::html::paper::Fit;
 use crate::{Block, Cell, Column, LongPage, Page, Table, words};

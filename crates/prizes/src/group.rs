@@ -86,6 +86,12 @@ impl Group {
     }
 }
 
+impl From<Condition> for Group {
+    fn from(condition: Condition) -> Self {
+        Self { parts: vec![vec![condition]] }
+    }
+}
+
 /// As it is typed.
 impl fmt::Display for Group {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -12,7 +12,7 @@ mod money;
 pub use allocate::{Allocation, Award, Entrant, NotGiven, Pot, Term, Unclaimed, Undecided};
 pub use group::{Condition, Contestant, Group, GroupError, GroupProblem, Membership, Person, Unknown, WORDS};
 pub use list::{
-    Counts, EXAMPLE, ExpectedPrize, GROUP_KEYS, KEYS, PerPlayer, Prize, PrizeAt, PrizeGroup, PrizeList,
-    PrizeSharing, PrizesError, PrizesProblem, Residual, Rounding,
+    Counts, EXAMPLE, ExpectedPrize, GROUP_KEYS, GroupDraft, KEYS, PerPlayer, Prize, PrizeAt, PrizeDraft,
+    PrizeGroup, PrizeList, PrizeSharing, PrizesError, PrizesProblem, Residual, Rounding,
 };
 pub use money::{Due, Money};

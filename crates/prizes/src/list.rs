@@ -1,9 +1,11 @@
 //! What an event offers: prizes of groups, and how they are given.
 
+mod draft;
 mod example;
 mod problem;
 mod read;
 
+pub use draft::{GroupDraft, PrizeDraft};
 pub use example::EXAMPLE;
 pub use problem::{ExpectedPrize, PrizesError, PrizesProblem};
 pub use read::{GROUP_KEYS, KEYS};
@@ -111,9 +113,10 @@ pub enum Residual {
 }
 
 /// Whether winning a prize of a group keeps from others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Counts {
     /// It does, where a participant can win one only.
+    #[default]
     Alone,
     /// It comes in addition to any other.
     InAddition,

@@ -6,6 +6,7 @@ pub(crate) mod notes;
 pub(crate) mod words;
 
 use exaequo_event::{GroupStandings, Member, Place};
+use exaequo_prizes::Group;
 use exaequo_texts::text;
 
 use crate::diagnostic::capitalised;
@@ -15,6 +16,18 @@ use crate::page::ranking::{
 use crate::page::{Cell, Column, Page, Table, Tone, of_event};
 use crate::standings::{Detail, Layout, Sheet, heading};
 use crate::{Lang, page, say};
+
+/// A group in words: `women, under 16`.
+///
+/// ```
+/// use exaequo_report::{Lang, group};
+///
+/// assert_eq!(group::name(&"women, U16".parse()?, Lang::En), "Women, under 16");
+/// # Ok::<(), exaequo_prizes::GroupError>(())
+/// ```
+pub fn name(group: &Group, lang: Lang) -> String {
+    capitalised(&words::group(lang, group))
+}
 
 /// The standings of a group as a page.
 ///

@@ -18,8 +18,8 @@ pub use error::PageError;
 pub(crate) use error::round_of;
 pub use event::{event_name, of_event, place_and_days};
 pub use exaequo_page::{
-    Align, Block, Cell, Column, Csv, Emphasis, Figure, Fold, LongPage, Narrow, Note, Page, Paper, Print,
-    Readers, Role, Row, Shape, Sharing, Shown, Sign, Sink, Size, Slips, Table, Tone,
+    Align, Archive, Block, Cell, Column, Csv, Emphasis, Figure, Fold, LongPage, Narrow, Note, Page, Paper,
+    Print, Readers, Role, Row, Shape, Sharing, Shown, Sign, Sink, Size, Slips, Table, Tone,
 };
 pub use foot::{computed, foot_of};
 pub(crate) use foot::{file, foot};

@@ -29,7 +29,7 @@ use exaequo_event::{Rated, Standings};
 use exaequo_model::{Date, ParticipantId, RoundNumber, Tournament};
 use exaequo_report::card::{Cards, Pictures};
 use exaequo_report::html::{Frame, Links};
-use exaequo_report::page::{Page, Paper, computed};
+use exaequo_report::page::{Archive, Page, Paper, computed};
 use exaequo_report::{Lang, prizes, rating};
 
 pub use list::{List, NoList};
@@ -175,6 +175,27 @@ impl Site {
                 .filter_map(|lang| Some(self.file(part, self.list(part, lang)?)))
                 .collect(),
         }
+    }
+
+    /// The whole site in one file, a ZIP archive.
+    ///
+    /// ```
+    /// # use exaequo_event::{Event, date};
+    /// # use exaequo_site::Site;
+    /// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+    /// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+    /// # let round = event.pair([(alyx, bruno)])?;
+    /// # event.set_result(round, alyx, "1-0")?;
+    /// let archive = Site::new(&event.standings("DE")?).to_archive();
+    /// assert!(archive.starts_with(b"PK"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn to_archive(&self) -> Vec<u8> {
+        let mut archive = Archive::default();
+        for file in self.parts().into_iter().flat_map(|part| self.files(part)) {
+            archive.add(&file.path, &file.content);
+        }
+        archive.finish()
     }
 
     fn file(&self, part: Part, mut page: Page) -> File {

@@ -44,6 +44,7 @@ mod engine;
 mod entries;
 pub mod fault;
 mod files;
+mod lists;
 mod open;
 mod pack;
 mod pages;
@@ -53,5 +54,6 @@ mod schema;
 
 pub use blocking::BlockingRegister;
 pub use desk::{SqliteDesk, check_desk, copy_desk};
+pub use lists::{NewList, STEP, SqliteList};
 pub use open::{OpenError, Opened};
 pub use register::SqliteRegister;

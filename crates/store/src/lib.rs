@@ -30,6 +30,7 @@ pub mod access;
 pub mod desk;
 mod error;
 pub mod file;
+pub mod lists;
 pub mod register;
 #[cfg(feature = "suite")]
 pub mod suite;

@@ -196,7 +196,7 @@ impl Search<'_> {
     }
 
     fn compare(&self, list: &str) -> Option<Verdict> {
-        let options = RankingOptions { lots: None, ..self.options.clone() }.by(list).ok()?;
+        let options = RankingOptions { lots: Vec::new(), ..self.options.clone() }.by(list).ok()?;
         let standings = Standings::new(self.tournament, &options).ok()?;
         if !misplaced(&standings).is_empty() {
             return None;

@@ -16,6 +16,39 @@ pub const ALGORITHM: &str = "exaequo-lots-1";
 /// A lot: the SHA-256 digest by which it is ordered.
 pub type Lot = [u8; 32];
 
+/// Lots that were drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Draw {
+    /// The seed they were drawn by.
+    pub seed: String,
+    /// For whom.
+    pub among: Among,
+}
+
+/// For whom lots were drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Among {
+    /// Whoever shares a place.
+    EveryTie,
+    /// The participants with these pairing numbers: a tie with anybody else in it is another one.
+    Numbers(Vec<u32>),
+}
+
+impl Draw {
+    /// Lots for whoever shares a place.
+    pub fn for_every_tie(seed: impl Into<String>) -> Self {
+        Self { seed: seed.into(), among: Among::EveryTie }
+    }
+
+    /// Whether it is for all of these.
+    pub(crate) fn is_for(&self, tournament: &Tournament, tied: &[ParticipantId]) -> bool {
+        match &self.among {
+            Among::EveryTie => true,
+            Among::Numbers(numbers) => tied.iter().all(|&who| numbers.contains(&tournament.number_of(who))),
+        }
+    }
+}
+
 /// The lot of a participant.
 ///
 /// ```

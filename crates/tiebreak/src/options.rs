@@ -2,6 +2,7 @@
 
 use exaequo_model::{Elo, ListScope, PrimaryScore, System, Tournament};
 
+use crate::lots::Draw;
 use crate::provisions::Regulations;
 use crate::spec::{Listed, Spec, SpecErrors, SpecRemark, parse_list};
 
@@ -18,14 +19,14 @@ pub struct RankingOptions {
     pub unrated: Option<Elo>,
     /// The system, where it is not the one stated or assumed.
     pub system: Option<System>,
-    /// A seed: ties that outlast the list are broken by lots.
-    pub lots: Option<String>,
+    /// Lots by which ties that outlast the list are broken; the last one holds where several are for the same tie.
+    pub lots: Vec<Draw>,
 }
 
 impl RankingOptions {
     /// By an edition, with nothing else asked for.
     pub const fn new(regulations: Regulations) -> Self {
-        Self { regulations, list: None, round: None, unrated: None, system: None, lots: None }
+        Self { regulations, list: None, round: None, unrated: None, system: None, lots: Vec::new() }
     }
 
     /// The same with a list of criteria.

@@ -136,7 +136,7 @@ impl Standings {
             notices,
             missing: (1..=rounds).map(|round| tournament.missing_results(RoundNumber(round))).sum(),
         };
-        standings.rank(options.lots.as_deref());
+        standings.rank(&options.lots);
         Ok(standings)
     }
 

@@ -4,6 +4,8 @@ import './explain.js';
 import './live.js';
 import './entry.js';
 import './list.js';
+import './find.js';
+import './keys.js';
 
 // A row of ways that is wider than the screen shows the way to the page itself.
 for (const way of document.querySelectorAll('.top [aria-current]')) way.scrollIntoView({ block: 'nearest', inline: 'center' });

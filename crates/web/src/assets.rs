@@ -20,6 +20,8 @@ pub(crate) async fn get(Path(name): Path<String>) -> Result<Response, Failure> {
         "explain.js" => (SCRIPT, include_str!("../assets/explain.js")),
         "live.js" => (SCRIPT, include_str!("../assets/live.js")),
         "entry.js" => (SCRIPT, include_str!("../assets/entry.js")),
+        "find.js" => (SCRIPT, include_str!("../assets/find.js")),
+        "keys.js" => (SCRIPT, include_str!("../assets/keys.js")),
         "list.js" => (SCRIPT, include_str!("../assets/list.js")),
         "projector.js" => (SCRIPT, include_str!("../assets/projector.js")),
         "icon.svg" => ("image/svg+xml", include_str!("../assets/icon.svg")),

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
-use axum::body::Bytes;
-use axum::response::{Html, IntoResponse as _, Response};
+use axum::response::{Html, Response};
 use exaequo::{Event, RankingError, Reading, Standings};
+use exaequo_seek::RatingLists;
 use exaequo_store::StoreError;
 use exaequo_store::desk::{DeskStore as _, EventHead, NewChange, NewEvent};
 use exaequo_store_sqlite::{OpenError, SqliteDesk};
@@ -20,6 +20,7 @@ use crate::clock;
 use crate::failure::Failure;
 use crate::journal;
 use crate::key;
+use crate::made::Made;
 use crate::password::Tries;
 use crate::ruleset::RuleSet;
 use crate::secret::Secret;
@@ -28,9 +29,6 @@ use crate::visitor;
 /// How many changes a page may be behind before it is told to look at everything again.
 const BEHIND: usize = 256;
 
-/// How many pages of an event are kept.
-const PAGES: usize = 64;
-
 /// The desk: what is open, and where it is kept.
 #[derive(Clone, Debug)]
 pub struct Desk(Arc<Inner>);
@@ -38,8 +36,10 @@ pub struct Desk(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     store: SqliteDesk,
-    /// Events as they stand, by number.
-    open: Mutex<BTreeMap<u64, Arc<Kept>>>,
+    /// Events as they stand, by number. Whoever reads does not wait for whoever writes to the disk.
+    open: RwLock<BTreeMap<u64, Arc<Kept>>>,
+    /// Held by whoever changes an event, or opens one.
+    writing: Mutex<()>,
     news: broadcast::Sender<News>,
     stop: watch::Sender<bool>,
     /// How others reach it, where they do.
@@ -47,6 +47,7 @@ struct Inner {
     /// What the forms at the machine itself are known by.
     key: Secret,
     tries: Tries,
+    rating_lists: RatingLists,
 }
 
 /// Something that has changed, for open pages.
@@ -79,12 +80,8 @@ pub(crate) struct Kept {
     /// Whether it is over and out of the way.
     pub(crate) is_archived: bool,
     standings: OnceLock<Result<Standings, RankingError>>,
-    pages: Pages,
+    made: Made,
 }
-
-/// Pages that were made of an event, by what was asked. A change makes another event, which has none yet.
-#[derive(Debug, Default)]
-struct Pages(std::sync::Mutex<BTreeMap<String, Bytes>>);
 
 /// What is public: a round, and the event as it was when that was decided.
 #[derive(Clone, Debug)]
@@ -102,6 +99,8 @@ pub(crate) struct Line {
     pub(crate) at: String,
     pub(crate) by: Actor,
     pub(crate) change: Change,
+    /// Who sat at the board, where it is about one; later pairings do not change that.
+    pub(crate) seats: Option<[String; 2]>,
 }
 
 impl Kept {
@@ -121,7 +120,7 @@ impl Kept {
             is_removed: false,
             is_archived: false,
             standings: OnceLock::new(),
-            pages: Pages::default(),
+            made: Made::default(),
         })
     }
 
@@ -160,7 +159,7 @@ impl Kept {
             _ => self.is_archived,
         };
         let mut changes = self.changes.clone();
-        changes.push(line);
+        changes.push(Line { seats: line.change.seats(&self.event), ..line });
         Ok(Self {
             id: self.id,
             file_name: self.file_name.clone(),
@@ -174,7 +173,7 @@ impl Kept {
             is_removed,
             is_archived,
             standings: OnceLock::new(),
-            pages: Pages::default(),
+            made: Made::default(),
         })
     }
 
@@ -203,26 +202,14 @@ impl Kept {
     }
 
     /// A page, made once for each question and each version of the event.
-    pub(crate) fn page(
+    pub(crate) async fn page(
         &self,
         mut asked: String,
         make: impl FnOnce() -> Result<Html<String>, Failure>,
     ) -> Result<Response, Failure> {
         // Forms differ by who is shown them.
         asked.push_str(&visitor::form_token());
-        // Nobody panics while holding it; if somebody did, pages are made again.
-        let known = self.pages.0.lock().ok().and_then(|pages| pages.get(&asked).cloned());
-        if let Some(bytes) = known {
-            return Ok(Html(bytes).into_response());
-        }
-        let bytes = Bytes::from(make()?.0);
-        if let Ok(mut pages) = self.pages.0.lock() {
-            if pages.len() >= PAGES {
-                pages.clear();
-            }
-            pages.insert(asked, bytes.clone());
-        }
-        Ok(Html(bytes).into_response())
+        self.made.page(asked, make).await
     }
 
     /// Whether results have been entered, so that the ranks of the file are of another time.
@@ -246,8 +233,10 @@ impl Desk {
         let (news, _) = broadcast::channel(BEHIND);
         let (stop, _) = watch::channel(false);
         let key = key::beside(path).map_err(|why| OpenError::Io { path: path.into(), why })?;
-        let (open, others, tries) = (Mutex::default(), OnceLock::new(), Tries::default());
-        Ok(Self(Arc::new(Inner { store, open, news, stop, others, key, tries })))
+        let rating_lists = RatingLists::of(path.parent().unwrap_or_else(|| Path::new("."))).await;
+        let (open, writing, others, tries) =
+            (RwLock::default(), Mutex::default(), OnceLock::new(), Tries::default());
+        Ok(Self(Arc::new(Inner { store, open, writing, news, stop, others, key, tries, rating_lists })))
     }
 
     /// Says how others reach the desk.
@@ -279,6 +268,11 @@ impl Desk {
     /// How often passwords were tried.
     pub(crate) fn tries(&self) -> &Tries {
         &self.0.tries
+    }
+
+    /// The rating lists at hand.
+    pub(crate) fn rating_lists(&self) -> &RatingLists {
+        &self.0.rating_lists
     }
 
     /// Where accounts and rights are kept.
@@ -344,19 +338,38 @@ impl Desk {
 
     /// An event as it stands.
     pub(crate) async fn event(&self, id: u64) -> Result<Arc<Kept>, Failure> {
-        let mut open = self.0.open.lock().await;
-        if let Some(kept) = open.get(&id) {
-            return Ok(Arc::clone(kept));
+        if let Some(kept) = self.known(id) {
+            return Ok(kept);
+        }
+        let _writing = self.0.writing.lock().await;
+        self.opened(id).await
+    }
+
+    /// An event that is open.
+    fn known(&self, id: u64) -> Option<Arc<Kept>> {
+        // Nobody panics while holding it.
+        self.0.open.read().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
+    }
+
+    fn keep(&self, kept: &Arc<Kept>) {
+        self.0.open.write().unwrap_or_else(PoisonError::into_inner).insert(kept.id, Arc::clone(kept));
+    }
+
+    /// An event as it stands, for whoever may write.
+    async fn opened(&self, id: u64) -> Result<Arc<Kept>, Failure> {
+        if let Some(kept) = self.known(id) {
+            return Ok(kept);
         }
         let opened = self.0.store.event(id).await?.ok_or(Failure::NoEvent)?;
         let mut kept = Kept::new(id, opened)?;
         for stored in self.0.store.changes(id).await? {
             let change = serde_json::from_str(&stored.change.body).map_err(|_| Failure::Log)?;
             let by = stored.change.by.parse().unwrap_or_default();
-            kept = kept.after(Line { number: stored.number, at: stored.change.at, by, change })?;
+            kept =
+                kept.after(Line { number: stored.number, at: stored.change.at, by, change, seats: None })?;
         }
         let kept = Arc::new(kept);
-        open.insert(id, Arc::clone(&kept));
+        self.keep(&kept);
         Ok(kept)
     }
 
@@ -366,11 +379,11 @@ impl Desk {
         id: u64,
         make: impl FnOnce(&Kept) -> Result<Change, Failure> + Send,
     ) -> Result<Arc<Kept>, Failure> {
-        self.event(id).await?;
-        let mut open = self.0.open.lock().await;
-        let kept = open.get(&id).ok_or(Failure::NoEvent)?;
-        let change = make(kept)?;
-        let line = Line { number: kept.version() + 1, at: clock::now(), by: visitor::actor(), change };
+        let _writing = self.0.writing.lock().await;
+        let kept = self.opened(id).await?;
+        let change = make(&kept)?;
+        let (number, at, by) = (kept.version() + 1, clock::now(), visitor::actor());
+        let line = Line { number, at, by, change, seats: None };
         // Whatever cannot be done is refused before it is written.
         let after = Arc::new(kept.after(line.clone())?);
         let body = serde_json::to_string(&line.change).map_err(|_| Failure::Log)?;
@@ -382,7 +395,7 @@ impl Desk {
         let kind = line.change.kind().to_owned();
         let stored = NewChange { at: line.at, by: line.by.to_string(), kind, body };
         self.0.store.add_change(id, kept.version(), &stored).await?;
-        open.insert(id, Arc::clone(&after));
+        self.keep(&after);
         // Nobody may be listening.
         let _ = self.0.news.send(News { event: id, version: line.number, change: line.change });
         Ok(after)

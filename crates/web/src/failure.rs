@@ -8,9 +8,11 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use exaequo::event::NotTied;
 use exaequo::event::playoff::PlayOffError;
+use exaequo::report::diagnostic::capitalised;
 use exaequo::report::error::InWords;
 use exaequo::report::page::PageError;
 use exaequo::site::NoList;
+use exaequo::trf::Losses;
 use exaequo::{ChangeError, Lang, RankingError};
 use exaequo_store::StoreError;
 use exaequo_texts::say;
@@ -78,6 +80,9 @@ pub(crate) enum Failure {
     Ranking(#[from] RankingError),
     #[error(transparent)]
     Page(#[from] PageError),
+    /// The event does not fit a format.
+    #[error(transparent)]
+    NotWritten(Losses),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -99,6 +104,7 @@ impl Failure {
             | Self::NotTied(_)
             | Self::Change(_)
             | Self::Ranking(_)
+            | Self::NotWritten(_)
             | Self::Page(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Store(StoreError::Busy) => StatusCode::SERVICE_UNAVAILABLE,
             Self::Log | Self::NoChance | Self::Store(_) => StatusCode::INTERNAL_SERVER_ERROR,
@@ -148,6 +154,11 @@ impl Failure {
             Self::Change(error) => said(error, lang),
             Self::Ranking(error) => said(error, lang),
             Self::Page(_) => say!(lang, "This event has no such page."),
+            Self::NotWritten(losses) => exaequo::report::loss::losses(lang, losses)
+                .iter()
+                .map(|one| capitalised(one) + ".")
+                .collect::<Vec<_>>()
+                .join(" "),
             Self::Store(error) => not_saved(lang, error),
         }
     }
@@ -193,8 +204,7 @@ pub(crate) fn said(error: &impl InWords, lang: Lang) -> String {
     let message = error.message(lang);
     let sentences = [message.title, message.help].into_iter().chain(error.details(lang));
     let sentences = sentences.filter(|text| !text.is_empty());
-    let sentences: Vec<String> =
-        sentences.map(|text| exaequo::report::diagnostic::capitalised(&text) + ".").collect();
+    let sentences: Vec<String> = sentences.map(|text| capitalised(&text) + ".").collect();
     sentences.join(" ")
 }
 

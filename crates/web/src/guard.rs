@@ -16,7 +16,7 @@ use crate::desk::Desk;
 use crate::failure::Failure;
 use crate::rights::{self, Right, Who};
 use crate::visitor::{self, Signs, Visitor};
-use crate::{forms, language};
+use crate::{forms, language, made};
 
 /// Scripts, styles and pictures of the desk itself, and nothing written into a page.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -30,7 +30,7 @@ pub(crate) const PRINTED: &str = "default-src 'none'; style-src 'unsafe-inline';
 pub(crate) async fn everybody(request: Request, next: Next) -> Response {
     let (lang, headers) = (language::of(request.headers()), request.headers());
     let wants_json = headers.get(header::ACCEPT).is_some_and(|value| value == "application/json");
-    let path = request.uri().path().to_owned();
+    let (path, unpacks) = (request.uri().path().to_owned(), made::unpacks(request.headers()));
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let mut response = if !has_own_name(headers) || (changes && !is_from_here(headers)) {
         Failure::Foreign.into_response()
@@ -41,7 +41,7 @@ pub(crate) async fn everybody(request: Request, next: Next) -> Response {
         response = if wants_json { failure.json(lang) } else { failure.page(lang, &path) };
     }
     add_headers(response.headers_mut());
-    response
+    made::packed_for(unpacks, response)
 }
 
 /// Lets only those pass who have the right, and only forms of the desk.

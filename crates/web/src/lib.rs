@@ -5,16 +5,14 @@
 //! decides nothing and computes nothing.
 //!
 //! * A request is looked at by `guard`: who may ask, from where, and what every answer carries.
-//! * `desk` has the events as they stand; `change` what can be done to them, each a line of a log that is only ever
+//! * `desk` has the events as they stand; `exaequo_desk::change` what can be done to them, each a line of a log that is only ever
 //!   added to; `live` tells open pages.
-//! * `beside` has what an event has besides its games and rules: prizes, a play-off, lots, what is public.
+//! * `exaequo_desk::beside` has what an event has besides its games and rules: prizes, a play-off, lots, what is public.
 //! * `rights` says who may take a route; a route has its row there or does not exist.
 //! * `pages` has a file for each page: handler, what it shows, template.
 
-mod actor;
+mod answer;
 mod assets;
-mod beside;
-mod change;
 mod clock;
 mod copies;
 mod desk;
@@ -23,18 +21,20 @@ mod forms;
 mod guard;
 mod journal;
 mod key;
+mod keys;
 mod language;
 mod live;
+mod made;
 mod pages;
 mod password;
 mod qr;
 mod rights;
-mod ruleset;
-mod samples;
 mod secret;
 mod serve;
 mod shell;
 mod visitor;
+
+use exaequo_desk::{actor, beside, change, ruleset, samples};
 
 pub use copies::{CopyError, Verified, backup, restore, verify};
 pub use desk::Desk;

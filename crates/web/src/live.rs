@@ -7,6 +7,7 @@ use std::time::Duration;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::sse::{self, KeepAlive, Sse};
+use exaequo_desk::worded::shown;
 use futures_util::Stream;
 use futures_util::stream::unfold;
 use serde::Deserialize;
@@ -133,15 +134,4 @@ impl Waiting {
 
 fn everything(version: u64) -> sse::Event {
     sse::Event::default().event("everything").id(version.to_string()).data("{}")
-}
-
-/// A result as people read it.
-pub(crate) fn shown(result: &str) -> String {
-    match result {
-        "*" => String::new(),
-        "+--" => "+ –".to_owned(),
-        "--+" => "– +".to_owned(),
-        "---" => "– –".to_owned(),
-        other => other.replace("1/2", "½").replace('-', " – "),
-    }
 }

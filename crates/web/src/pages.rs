@@ -2,10 +2,12 @@
 
 mod adopt;
 mod asked;
+mod categories;
 mod check;
 mod download;
 mod entry;
 mod explain;
+mod export;
 mod findings;
 mod history;
 mod list;
@@ -21,6 +23,7 @@ mod phones;
 mod playoff;
 mod prizes;
 mod public;
+mod rating_lists;
 mod round;
 mod rules;
 mod running;
@@ -66,6 +69,9 @@ fn at_the_desk() -> Vec<Route> {
         Route::get(Who::Desk, "/new", new::get),
         Route::post(Who::Desk, "/new", new::post),
         Route::post(Who::Desk, "/samples/{name}", start::sample),
+        Route::get(Who::Desk, "/rating-lists", rating_lists::get),
+        Route::list(Who::Desk, "/rating-lists", rating_lists::post),
+        Route::post(Who::Desk, "/rating-lists/{id}/remove", rating_lists::remove),
         Route::get(Who::Desk, "/e/{event}", overview::get),
         Route::get(Who::Desk, "/e/{event}/standings", standings::get),
         Route::get(Who::Desk, "/e/{event}/explain/{number}", explain::get),
@@ -78,6 +84,8 @@ fn at_the_desk() -> Vec<Route> {
         Route::get(Who::Desk, "/e/{event}/moved", moved::get),
         Route::get(Who::Desk, "/e/{event}/prizes", prizes::get),
         Route::post(Who::Desk, "/e/{event}/prizes", prizes::post),
+        Route::post(Who::Desk, "/e/{event}/prizes/form", prizes::form::post),
+        Route::get(Who::Desk, "/e/{event}/categories", categories::get),
         Route::get(Who::Desk, "/e/{event}/playoff", playoff::get),
         Route::post(Who::Desk, "/e/{event}/playoff", playoff::post),
         Route::post(Who::Desk, "/e/{event}/playoff/result", playoff::result),
@@ -93,6 +101,7 @@ fn at_the_desk() -> Vec<Route> {
         Route::post(Who::Desk, "/e/{event}/remove", history::remove),
         Route::post(Who::Desk, "/e/{event}/restore", history::restore),
         Route::get(Who::Desk, "/e/{event}/live", live::at_the_desk),
+        Route::get(Who::Desk, "/e/{event}/export", export::get),
         Route::get(Who::Desk, "/e/{event}/download/{what}", download::get),
         Route::get(Who::Desk, "/e/{event}/print/{list}", download::print),
         Route::get(Who::Sharing, "/e/{event}/phones", phones::get),

@@ -12,6 +12,8 @@ use crate::guard;
 
 /// The largest file that is taken.
 pub(crate) const LARGEST: usize = 16 << 20;
+/// The largest rating list, which goes to the disk as it arrives.
+const LARGEST_LIST: usize = 2 << 30;
 /// The largest of other requests.
 pub(crate) const SMALL: usize = 64 << 10;
 
@@ -76,6 +78,12 @@ impl Route {
     /// What a form with a file sends.
     pub(crate) fn file<T: 'static>(who: Who, path: &'static str, handler: impl Handler<T, Desk>) -> Self {
         let handler = post(handler).layer(DefaultBodyLimit::max(LARGEST));
+        Self { right: Right { method: Method::Post, path, who }, handler }
+    }
+
+    /// What a form with a rating list sends.
+    pub(crate) fn list<T: 'static>(who: Who, path: &'static str, handler: impl Handler<T, Desk>) -> Self {
+        let handler = post(handler).layer(DefaultBodyLimit::max(LARGEST_LIST));
         Self { right: Right { method: Method::Post, path, who }, handler }
     }
 }

@@ -10,6 +10,7 @@ use exaequo_store_sqlite::OpenError;
 use fd_lock::RwLock;
 use tokio::net::TcpListener;
 
+use crate::answer::{self, Limits};
 use crate::copies;
 use crate::desk::Desk;
 use crate::journal;
@@ -106,18 +107,17 @@ pub async fn serve(options: &Options, ready: impl FnOnce(&Address)) -> Result<()
     }
     ready(&address);
     let copying = tokio::spawn(copies::every_day(options.data.clone()));
-    let service = router(desk.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let stopping = desk.clone();
-    let served = axum::serve(listener, service).with_graceful_shutdown(async move {
+    let stopped = async move {
         stopped().await;
         stopping.stop();
-    });
-    let served = served.await.map_err(ServeError::Server);
+    };
+    answer::everybody(listener, router(desk.clone()), Limits::default(), stopped).await;
     let _ = fs::remove_file(options.data.join(ADDRESS));
     copying.abort();
     desk.close().await;
     drop(held);
-    served
+    Ok(())
 }
 
 fn in_use(folder: &Path) -> ServeError {

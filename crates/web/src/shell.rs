@@ -9,6 +9,7 @@ use exaequo_texts::say;
 
 use crate::desk::Kept;
 use crate::forms;
+use crate::keys;
 use crate::visitor::{self, Visitor};
 
 /// A page with what surrounds it.
@@ -25,6 +26,8 @@ pub(crate) struct Shell {
     version: u64,
     body: String,
     is_public: bool,
+    /// The keys of the page, each with what it does.
+    keys: Vec<(&'static str, String)>,
     /// What forms carry.
     token: String,
     /// Whoever has signed in, and the way out.
@@ -53,6 +56,7 @@ struct Words {
     failed: String,
     foot: String,
     sign_out: String,
+    keys: String,
 }
 
 /// An event over its pages.
@@ -113,6 +117,7 @@ impl Shell {
             version: 0,
             body: String::new(),
             is_public: false,
+            keys: keys::of(path, lang),
             token: visitor::form_token(),
             account: match visitor::current() {
                 Visitor::Account(account, _) => account.name,
@@ -192,6 +197,7 @@ impl Words {
             failed: say!(lang, "That did not work; the page may be out of date."),
             foot: say!(lang, "Nothing leaves this computer."),
             sign_out: say!(lang, "Sign out"),
+            keys: say!(lang, "Keys"),
         }
     }
 }
@@ -228,7 +234,17 @@ fn tabs(kept: &Kept, current: Tab, lang: Lang) -> Vec<Way> {
     tabs.push(Way::new(say!(lang, "History"), format!("{base}/history"), current == Tab::History));
     let more = matches!(
         current,
-        Tab::List("more" | "moved" | "playoff" | "lots" | "public" | "eligibility" | "missing")
+        Tab::List(
+            "more"
+                | "moved"
+                | "playoff"
+                | "lots"
+                | "public"
+                | "export"
+                | "categories"
+                | "eligibility"
+                | "missing"
+        )
     );
     tabs.push(Way::new(say!(lang, "More"), format!("{base}/more"), more));
     tabs

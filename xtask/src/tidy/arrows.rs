@@ -55,6 +55,8 @@ const OUTLOOK: &str = "exaequo-outlook";
 const EXAEQUO: &str = "exaequo";
 const STORE: &str = "exaequo-store";
 const SQLITE: &str = "exaequo-store-sqlite";
+const SEEK: &str = "exaequo-seek";
+const DESK: &str = "exaequo-desk";
 const WEB: &str = "exaequo-web";
 const TESTKIT: &str = "exaequo-testkit";
 
@@ -122,7 +124,9 @@ pub(super) const CRATES: &[Crate] = &[
     ),
     row(STORE, "crates/store", Ring::Outer, &[MODEL, TRF, JSON, REGISTER]),
     row(SQLITE, "crates/store-sqlite", Ring::Outer, &[STORE]),
-    row(WEB, "crates/web", Ring::Outer, &[LANG, TEXTS, EXAEQUO, STORE, SQLITE]),
+    row(SEEK, "crates/seek", Ring::Outer, &[EXAEQUO, STORE, SQLITE]),
+    row(DESK, "crates/desk", Ring::Library, &[LANG, TEXTS, EXAEQUO]),
+    row(WEB, "crates/web", Ring::Outer, &[LANG, TEXTS, EXAEQUO, DESK, STORE, SQLITE, SEEK]),
     // Surfaces go through the one door; the languages and their texts are for texts of their own.
     row("exaequo-cli", "crates/cli", Ring::Outer, &[LANG, TEXTS, EXAEQUO, STORE, SQLITE, WEB]),
     row("exaequo-python", "crates/python", Ring::Outer, &[EXAEQUO]),

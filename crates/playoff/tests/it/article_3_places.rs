@@ -1,6 +1,7 @@
 //! 3.1.1 and 3.1.2: who plays off, for which places.
 
 use exaequo_playoff::ties;
+use exaequo_tiebreak::lots::Draw;
 
 use crate::event::{event, regulations, standings, tie};
 
@@ -58,7 +59,7 @@ fn article_3_1_2_lots_already_drawn_do_not_keep_anybody_from_playing() {
     let tournament = event(&SCORES);
     let edition = exaequo_tiebreak::Edition::named("fide-2026-03").unwrap();
     let mut options = exaequo_tiebreak::RankingOptions::new(exaequo_tiebreak::Regulations::of(edition));
-    options.lots = Some("seed".to_owned());
+    options.lots = vec![Draw::for_every_tie("seed")];
     let standings =
         exaequo_tiebreak::Standings::new(&tournament, &options.by("PTS,EXT:p,EXT:s").unwrap()).unwrap();
     let ties = ties(&standings, &regulations("after = 'all'\nplaces = 'all'"));

@@ -37,7 +37,7 @@ impl Progress {
     /// The standings after each round up to one, by the same list.
     pub(super) fn new(tournament: &Tournament, options: &RankingOptions, rounds: u16) -> Self {
         let after = |round: u16| {
-            let options = RankingOptions { round: Some(round), lots: None, ..options.clone() };
+            let options = RankingOptions { round: Some(round), lots: Vec::new(), ..options.clone() };
             Standings::new(tournament, &options).ok().map(|standings| After::of(&standings))
         };
         Self { rounds: (1..=rounds).filter_map(after).collect() }

@@ -4,6 +4,7 @@ use exaequo_event::Event;
 use exaequo_report::diagnostic::Look;
 use exaequo_report::page::Page;
 use exaequo_report::{Lang, catalogue, editions, explain, standings};
+use exaequo_tiebreak::lots::Draw;
 use exaequo_tiebreak::provisions::DoubleForfeitedMatch;
 use exaequo_tiebreak::{Edition, RankingOptions, Regulations, registry};
 
@@ -30,7 +31,7 @@ fn a_swiss() {
 #[test]
 fn a_round_robin_with_notices() {
     let mut options = options("ffe-annex", "PTS,DE,KS,EKS,SB,WON,BH,STD,EXT:jury,EDE,OTHER_x");
-    options.lots = Some("Sunday".to_owned());
+    options.lots = vec![Draw::for_every_tie("Sunday")];
     insta::assert_snapshot!(table("tests/golden/official/tec_rr6.trf", &options));
 }
 

@@ -7,7 +7,7 @@ use exaequo_model::{Better, ParticipantId};
 use super::{Decided, RankedRow, Sharing, Standings};
 use crate::column::{Value, inputs};
 use crate::definition::{Accept, Method};
-use crate::lots::lot;
+use crate::lots::{Draw, lot};
 use crate::notice::Notice;
 use crate::number::Exact;
 use crate::provisions::ListExhausted;
@@ -31,13 +31,11 @@ struct Sorting {
 type Key = (i64, u32, ParticipantId);
 
 impl Standings {
-    pub(super) fn rank(&mut self, seed: Option<&str>) {
+    pub(super) fn rank(&mut self, draws: &[Draw]) {
         let (ranked, unranked) = self.entrants();
         let count = ranked.len();
         let mut sorting = self.sort(ranked);
-        if let Some(seed) = seed {
-            self.draw_lots(&mut sorting, seed);
-        }
+        self.draw_lots(&mut sorting, draws);
         let shared: usize = sorting.tied.iter().map(ExactSizeIterator::len).sum();
         let lots = self.field.provisions().list_exhausted == ListExhausted::Lots;
         if shared > 0 && lots && self.missing == 0 && self.field.rounds() == self.field.announced() {
@@ -160,16 +158,24 @@ impl Standings {
         }
     }
 
-    fn draw_lots(&mut self, sorting: &mut Sorting, seed: &str) {
+    /// Breaks the ties that lots were drawn for, and leaves the others.
+    fn draw_lots(&mut self, sorting: &mut Sorting, draws: &[Draw]) {
         let tournament = &self.field.tournament;
+        let mut used = vec![false; draws.len()];
         for range in std::mem::take(&mut sorting.tied) {
-            sorting.order[range.clone()].sort_by_cached_key(|&who| lot(tournament, seed, who));
+            let tied = &mut sorting.order[range.clone()];
+            let Some(index) = draws.iter().rposition(|draw| draw.is_for(tournament, tied)) else {
+                sorting.tied.push(range);
+                continue;
+            };
+            used[index] = true;
+            tied.sort_by_cached_key(|&who| lot(tournament, &draws[index].seed, who));
             for decided in &mut sorting.decided[range.start + 1..range.end] {
                 *decided = Decided::Lots;
             }
         }
-        if sorting.decided.contains(&Decided::Lots) {
-            self.notices.push(Notice::LotsDrawn { seed: seed.to_owned() });
+        for (draw, _) in draws.iter().zip(used).filter(|(_, is_used)| *is_used) {
+            self.notices.push(Notice::LotsDrawn { seed: draw.seed.clone() });
         }
     }
 }

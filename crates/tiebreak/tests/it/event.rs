@@ -4,6 +4,7 @@ use exaequo_model::{
     Adjusted, Adjustment, Elo, Facts, ParticipantId, Points, PrimaryScore, RoundNumber, Tournament,
 };
 use exaequo_testkit::{crosstable, match_list};
+use exaequo_tiebreak::lots::Draw;
 use exaequo_tiebreak::{
     Cut, Fate, Notice, Provisions, RankingOptions, RoundsMode, Spec, Standings, Term, TermSource, parse_list,
 };
@@ -61,7 +62,7 @@ impl Event {
 
     /// With lots from a seed.
     pub(crate) fn lots(mut self, seed: &str) -> Self {
-        self.options.lots = Some(seed.to_owned());
+        self.options.lots = vec![Draw::for_every_tie(seed)];
         self
     }
 

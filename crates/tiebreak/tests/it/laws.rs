@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use exaequo_model::{Better, Elo, Facts, ParticipantId, PlayerId, Tournament};
 use exaequo_testkit::arbitrary::{any_plan, round_robin_plan, swiss_plan};
 use exaequo_testkit::{Plan, Random, Rates, golden};
+use exaequo_tiebreak::lots::Draw;
 use exaequo_tiebreak::provisions::PtpAtZero;
 use exaequo_tiebreak::{
     Accept, AppliesTo, CATALOGUE, Edition, Exact, Fold, Method, Provisions, RankingOptions, Regulations,
@@ -388,7 +389,7 @@ proptest! {
                 list: Some(list.clone()),
                 round: Some(round),
                 unrated: Elo::new(if unrated { 1400 } else { 0 }),
-                lots: lots.then(|| "seed".to_owned()),
+                lots: lots.then(|| Draw::for_every_tie("seed")).into_iter().collect(),
                 ..RankingOptions::new(regulations)
             };
             let standings = Standings::new(&tournament, &asked).unwrap();

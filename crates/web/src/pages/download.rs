@@ -1,6 +1,7 @@
 //! Files to take along, and lists as they are printed.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
 use axum::http::header;
@@ -9,7 +10,8 @@ use exaequo::model::{ListScope, TieBreakList};
 use exaequo::report;
 use exaequo::report::page::{Page, computed};
 use exaequo::report::standings::{self, Detail, Layout};
-use exaequo::trf::{Charset, Lossy};
+use exaequo::site::Site;
+use exaequo::trf::{Charset, Lossy, Written};
 use exaequo::{Event, Lang, Profile, Standings, WriteOptions};
 
 use crate::change::Change;
@@ -38,38 +40,75 @@ pub(crate) async fn get(
         "event.json" => {
             Ok(attached(kept.event.to_json().into_bytes(), "application/json", &format!("{name}.json")))
         }
-        "event.trf" => Ok(attached(trf(&kept)?, "text/plain; charset=utf-8", &format!("{name}.trf"))),
+        "site.zip" => {
+            let bytes = site(kept, lang).await?;
+            Ok(attached(bytes, "application/zip", &format!("{name}.zip")))
+        }
         _ => {
+            if let Some(profile) = profile(&what) {
+                let bytes = trf(&kept, profile)?.bytes;
+                return Ok(attached(bytes, "text/plain; charset=utf-8", &format!("{name}-{what}")));
+            }
             let (ranked, _) = Asked::of(&query).standings(&kept)?;
-            of_standings(&what, &ranked, &name, lang)
+            of_list(&what, &kept, &ranked, &name, lang)
         }
     }
 }
 
-fn of_standings(what: &str, ranked: &Standings, name: &str, lang: Lang) -> Result<Response, Failure> {
-    let page = || standings::page(ranked, lang);
-    let (bytes, kind, end) = match what {
-        "standings.csv" => (page().to_csv().into_bytes(), "text/csv; charset=utf-8", "csv"),
-        "standings.json" => {
-            let text = standings::json(ranked, Detail::Values, Layout::Pretty, lang);
-            (text.into_bytes(), "application/json", "json")
-        }
-        "standings.xlsx" => {
-            let kind = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-            (dated(page()).to_xlsx(), kind, "xlsx")
-        }
-        "standings.html" => (dated(page()).to_html().into_bytes(), "text/html; charset=utf-8", "html"),
-        _ => return Err(Failure::NoPage),
-    };
-    Ok(attached(bytes, kind, &format!("{name}-standings.{end}")))
+/// The files a tournament can be taken along in, by their names.
+pub(crate) const PROFILES: [(&str, Profile); 3] =
+    [("event.trf", Profile::Trf26), ("trf16.trf", Profile::Trf16), ("fide.trf", Profile::FideUpload)];
+
+fn profile(what: &str) -> Option<Profile> {
+    PROFILES.into_iter().find(|(name, _)| *name == what).map(|(_, profile)| profile)
 }
 
-/// The event as TRF26, with what that cannot hold left out.
-fn trf(kept: &Kept) -> Result<Vec<u8>, Failure> {
-    let event = with_rules(kept)?;
-    let mut options = WriteOptions::new(Profile::Trf26);
-    (options.charset, options.lossy) = (Charset::Utf8, Lossy::Accept);
-    Ok(event.write_trf(&options).map_err(|_| Failure::Request)?.bytes)
+/// A list in one of its forms: `crosstable.csv`.
+fn of_list(what: &str, kept: &Kept, ranked: &Standings, name: &str, lang: Lang) -> Result<Response, Failure> {
+    let (of, end) = what.rsplit_once('.').ok_or(Failure::NoPage)?;
+    if what == "standings.json" {
+        let text = standings::json(ranked, Detail::Values, Layout::Pretty, lang);
+        return Ok(attached(text.into_bytes(), "application/json", &format!("{name}-standings.json")));
+    }
+    let page = match of {
+        "standings" => standings::page(ranked, lang),
+        _ => match beside(of, kept, ranked, lang)? {
+            Some(page) => page,
+            None => list(of, ranked, lang)?,
+        },
+    };
+    let (bytes, kind) = match end {
+        "csv" => (page.to_csv().into_bytes(), "text/csv; charset=utf-8"),
+        "xlsx" => {
+            let kind = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+            (dated(page).to_xlsx(), kind)
+        }
+        "html" => (dated(page).to_html().into_bytes(), "text/html; charset=utf-8"),
+        _ => return Err(Failure::NoPage),
+    };
+    Ok(attached(bytes, kind, &format!("{name}-{of}.{end}")))
+}
+
+/// All pages as a website; of a large event they take a moment, in which others are answered.
+async fn site(kept: Arc<Kept>, lang: Lang) -> Result<Vec<u8>, Failure> {
+    let ranked = kept.standings()?;
+    let made = tokio::task::spawn_blocking(move || {
+        let prizes = kept.beside.prizes(&ranked);
+        let (day, hour, minute) = clock::utc();
+        let site = Site::new(&ranked).with_prizes(prizes.as_ref()).in_language(lang);
+        site.made_at(day, hour, minute).to_archive()
+    });
+    made.await.map_err(|_| Failure::Request)
+}
+
+/// The event as a TRF file, and what that cannot hold.
+pub(crate) fn trf(kept: &Kept, profile: Profile) -> Result<Written, Failure> {
+    let mut options = WriteOptions::new(profile);
+    options.lossy = Lossy::Accept;
+    if profile != Profile::FideUpload {
+        options.charset = Charset::Utf8;
+    }
+    with_rules(kept)?.write_trf(&options).map_err(Failure::NotWritten)
 }
 
 /// The event with the list that holds now, and a remark for each time it was changed.
@@ -115,6 +154,10 @@ pub(crate) async fn print(
 ) -> Result<Response, Failure> {
     let kept = desk.event(event).await?;
     let (ranked, _) = Asked::of(&query).standings(&kept)?;
+    if name == "categories" {
+        let group = ranked.only(query.get("only").map_or("everybody", String::as_str))?;
+        return Ok(printed(report::group::page(&group, lang)));
+    }
     if let Some(page) = beside(&name, &kept, &ranked, lang)? {
         return Ok(printed(page));
     }

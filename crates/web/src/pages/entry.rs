@@ -7,6 +7,7 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::model::{Outcome, RoundNumber};
 use exaequo::report::pairings::{self, EntryGame, EntryGroup};
+use exaequo_desk::worded::shown;
 use exaequo_texts::say;
 use serde::Deserialize;
 
@@ -15,7 +16,6 @@ use crate::clock;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::language::Speaks;
-use crate::live::shown;
 use crate::pages::standings::status;
 use crate::shell::{Shell, Tab, progress_of};
 

@@ -4,9 +4,9 @@ use askama::Template;
 use axum::extract::{Form, Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse as _, Redirect, Response};
-use exaequo::model::RoundNumber;
+use exaequo::Lang;
 use exaequo::report::number;
-use exaequo::{Event, Lang};
+use exaequo_desk::worded;
 use exaequo_texts::say;
 use serde::Deserialize;
 
@@ -16,11 +16,8 @@ use crate::clock;
 use crate::desk::{Desk, Kept, Line};
 use crate::failure::Failure;
 use crate::language::Speaks;
-use crate::live::shown;
 use crate::pages::entry::answer;
-use crate::pages::running::worded;
 use crate::pages::standings::status;
-use crate::ruleset::RuleSet;
 use crate::shell::{Shell, Tab};
 
 #[derive(Debug, Template)]
@@ -58,7 +55,7 @@ pub(crate) async fn get(
         number: line.number,
         when: when(&line.at, lang),
         who: line.by.words(lang),
-        what: what(&kept.event, &line.change, lang),
+        what: worded::change(&kept.event, &line.change, line.seats.as_ref(), lang),
         can_be_undone: can_be_undone(&kept, line),
     };
     let body = History {
@@ -90,68 +87,6 @@ pub(crate) fn when(at: &str, lang: Lang) -> String {
     clock::local(at).map_or_else(String::new, |(day, hour, minute)| {
         format!("{}, {hour:02}:{minute:02}", number::date(lang, day))
     })
-}
-
-/// A line of the log in words.
-fn what(event: &Event, change: &Change, lang: Lang) -> String {
-    match change {
-        Change::Result { round, board, was, is, undoes } => {
-            let (players, was, is) = (players(event, *round, *board), result(was, lang), result(is, lang));
-            let round = *round;
-            match undoes {
-                None => say!(lang, "Round {round}, {players}: {is} (was {was})", round, players, is, was),
-                Some(_) => {
-                    say!(lang, "Round {round}, {players}: back to {is} (was {was})", round, players, is, was)
-                }
-            }
-        }
-        Change::Rules { was, is, undoes, .. } => {
-            let (was, is) = (rules(was, lang), rules(is, lang));
-            match undoes {
-                None => say!(lang, "Rules: {is} (was {was})", is, was),
-                Some(_) => say!(lang, "Rules: back to {is} (was {was})", is, was),
-            }
-        }
-        Change::Event(change) => worded::event(change, lang),
-        Change::Player(change) => worded::player(event, change, lang),
-        Change::Team(change) => worded::team(event, change, lang),
-        Change::Round(change) => worded::round(event, change, lang),
-        Change::Undo { number } => {
-            let number = *number;
-            say!(lang, "Line {number} was taken back", number)
-        }
-        Change::Publish { round } => {
-            let round = *round;
-            say!(lang, "The standings after round {round} were published", round)
-        }
-        Change::Beside(change) => change.words(lang),
-        Change::Withdraw => say!(lang, "Nothing is public any more"),
-        Change::Remove => say!(lang, "Put into the bin"),
-        Change::Restore => say!(lang, "Put back from the bin"),
-    }
-}
-
-/// Rules in a line.
-fn rules(rules: &RuleSet, lang: Lang) -> String {
-    if rules.is_empty() {
-        return say!(lang, "those of the file");
-    }
-    let set = rules.set.iter().map(|(key, choice)| format!("{key} = {choice}"));
-    let parts = [rules.list.clone(), rules.edition.clone()].into_iter().chain(set);
-    parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; ")
-}
-
-fn result(result: &str, lang: Lang) -> String {
-    let shown = shown(result);
-    if shown.is_empty() { say!(lang, "no result") } else { shown }
-}
-
-fn players(event: &Event, round: u16, game: usize) -> String {
-    let tournament = event.tournament();
-    let games = tournament.rounds.pairings_of(RoundNumber(round));
-    let Some(game) = game.checked_sub(1).and_then(|game| games.get(game)) else { return String::new() };
-    let name = |player: exaequo::model::PlayerId| tournament.str(tournament.players[player.index()].name);
-    format!("{} – {}", name(game.white), name(game.black))
 }
 
 /// A result that is still what the line made of it, and that nobody has taken back.

@@ -37,7 +37,8 @@ pub(crate) async fn get(
         return Ok(Redirect::to(&address(&kept, &asked, &draft, &find)?).into_response());
     }
     let refused = query.get("refused").and_then(|code| refusal(&kept, &asked, code, lang));
-    let body = Editor::of(&kept, &asked, &find, refused, lang)?;
+    let refused = refused.map(|remark| remark.text).or_else(|| unread(&query, lang));
+    let body = Editor::of(&kept, &asked, &find, refused.unwrap_or_default(), lang)?;
     let path = format!("/e/{event}/list?{}", asked.query().trim_start_matches('&'));
     let shell = Shell::new(lang, &path, &say!(lang, "Tie-break list"));
     let shell = shell.of_event(&kept, Tab::Standings, status(&kept, kept.standings().ok().as_ref(), lang));
@@ -55,6 +56,9 @@ fn address(kept: &Kept, asked: &Asked, draft: &Draft, find: &str) -> Result<Stri
     };
     let mut asked = with(draft.list())?;
     let mut more = vec![("find", find.to_owned())];
+    if let Some((code, typed)) = draft.unread() {
+        more.extend([("of", code.clone()), ("unread", typed.clone())]);
+    }
     if let Some(added) = draft.added()
         && unusable(kept, &asked).is_ok_and(|found| found.contains(added))
     {
@@ -67,6 +71,12 @@ fn address(kept: &Kept, asked: &Asked, draft: &Draft, find: &str) -> Result<Stri
         exaequo::report::html::escape_query(&value, &mut out);
     }
     Ok(out)
+}
+
+/// That something was typed for a criterion which it cannot have.
+fn unread(query: &BTreeMap<String, String>, lang: Lang) -> Option<String> {
+    let (code, typed) = (query.get("of")?.clone(), query.get("unread")?.clone());
+    Some(say!(lang, "{code} does not take “{typed}”; it was left out.", code, typed))
 }
 
 /// The criteria of a list that cannot be used in this event.

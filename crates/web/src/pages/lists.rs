@@ -43,6 +43,7 @@ pub(crate) async fn get(
         let shell = shell.of_event(&kept, Tab::List(name), status(&kept, Some(&ranked), lang));
         Ok(shell.wrap(with_print(&title, &fragment, &print, lang)))
     })
+    .await
 }
 
 /// `GET /e/{event}/card/{number}`.

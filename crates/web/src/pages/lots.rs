@@ -3,6 +3,7 @@
 use askama::Template;
 use axum::extract::{Form, Path, State};
 use axum::response::{IntoResponse as _, Redirect, Response};
+use exaequo::event::TiedPlaces;
 use exaequo::event::lots::Record;
 use exaequo::report::html::Links;
 use exaequo::report::playoff::lots;
@@ -35,7 +36,8 @@ struct Page {
     announce: String,
     ties: String,
     everybody: String,
-    can_ties: bool,
+    /// Each tie by the places it is for.
+    each: Vec<(String, String)>,
     pending: Vec<Pending>,
     announced: String,
     draw: String,
@@ -98,9 +100,9 @@ fn page(kept: &Kept, lang: Lang) -> Result<Page, Failure> {
             "Something nobody could choose: dice thrown before everybody, the result of a lottery."
         ),
         announce: say!(lang, "Announce the seed"),
-        ties: say!(lang, "for shared places"),
+        ties: say!(lang, "for all shared places"),
         everybody: say!(lang, "for all participants, to be in an order"),
-        can_ties: tied > 0,
+        each: before.all_ties().iter().map(|tie| of_places(tie, &before, lang)).collect(),
         pending: pending.map(|one| waiting(one, lang)).collect(),
         announced: say!(lang, "Announced, not drawn yet"),
         draw: say!(lang, "Draw the lots"),
@@ -110,9 +112,19 @@ fn page(kept: &Kept, lang: Lang) -> Result<Page, Failure> {
     })
 }
 
+/// A tie to choose: the value of the form, and who is in it.
+fn of_places(tie: &TiedPlaces, before: &Standings, lang: Lang) -> (String, String) {
+    let [first, last] = tie.places();
+    let names = tie.members.iter().map(|&who| before.tournament().name_of(who).to_owned());
+    let names = exaequo::report::list::and(lang, &names.collect::<Vec<_>>());
+    let words = say!(lang, "for places {first} to {last}: {names}", first, last, names);
+    (format!("places-{first}-{last}"), words)
+}
+
 fn waiting(one: &Lots, lang: Lang) -> Pending {
     let of = match one.of {
-        DrawnFor::Ties => say!(lang, "for shared places"),
+        DrawnFor::Ties => say!(lang, "for all shared places"),
+        DrawnFor::Places([first, last]) => say!(lang, "for places {first} to {last}", first, last),
         DrawnFor::Everybody => say!(lang, "for all participants, to be in an order"),
     };
     Pending { number: one.number, seed: one.seed.clone(), of }
@@ -156,6 +168,7 @@ fn draw(kept: &Kept, of: DrawnFor, seed: &str, time: &str, before: &Standings) -
     match of {
         DrawnFor::Everybody => Ok(kept.event.lots(seed, time)),
         DrawnFor::Ties => Ok(before.lots_of_all_ties(seed, time)?),
+        DrawnFor::Places(places) => Ok(before.lots(places, seed, time)?),
     }
 }
 
@@ -164,7 +177,8 @@ fn draw(kept: &Kept, of: DrawnFor, seed: &str, time: &str, before: &Standings) -
 pub(crate) struct Wanted {
     #[serde(default)]
     seed: String,
-    of: Option<DrawnFor>,
+    #[serde(default)]
+    of: String,
     number: Option<u64>,
 }
 
@@ -178,10 +192,22 @@ pub(crate) async fn post(
     Ok(Redirect::to(&format!("/e/{event}/lots")).into_response())
 }
 
+/// `ties`, `everybody`, or `places-3-5`.
+fn drawn_for(text: &str) -> Option<DrawnFor> {
+    match text {
+        "ties" => Some(DrawnFor::Ties),
+        "everybody" => Some(DrawnFor::Everybody),
+        _ => {
+            let (first, last) = text.strip_prefix("places-")?.split_once('-')?;
+            Some(DrawnFor::Places([first.parse().ok()?, last.parse().ok()?]))
+        }
+    }
+}
+
 fn step(kept: &Kept, wanted: &Wanted) -> Result<Change, Failure> {
     let Some(number) = wanted.number else {
         let seed: String = wanted.seed.trim().chars().take(LONGEST).collect();
-        let of = wanted.of.ok_or(Failure::Request)?;
+        let of = drawn_for(&wanted.of).ok_or(Failure::Request)?;
         if seed.is_empty() {
             return Err(RankingError::NoSeed.into());
         }

@@ -42,6 +42,11 @@ fn ways(lang: Lang) -> Vec<(&'static str, String, String)> {
             say!(lang, "Who went from which place to which in a round, and why"),
         ),
         (
+            "categories",
+            say!(lang, "Categories"),
+            say!(lang, "Standings of women, juniors, seniors, classes of ratings, clubs"),
+        ),
+        (
             "prizes",
             say!(lang, "Prizes"),
             say!(lang, "What is offered, who gets what, and how each amount came about"),
@@ -61,6 +66,11 @@ fn ways(lang: Lang) -> Vec<(&'static str, String, String)> {
         ("statistics", say!(lang, "Statistics"), say!(lang, "Results by colour, ratings, surprises")),
         ("missing", say!(lang, "Missing results"), say!(lang, "Games without a result")),
         ("public", say!(lang, "Public page"), say!(lang, "What everybody sees, and what is left out")),
+        (
+            "export",
+            say!(lang, "Export"),
+            say!(lang, "TRF, JSON, CSV, spreadsheets, a website, print; what each leaves out"),
+        ),
         ("history", say!(lang, "History"), say!(lang, "Who did what and when; every step can be undone")),
     ]
 }

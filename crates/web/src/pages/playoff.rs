@@ -11,6 +11,7 @@ use exaequo::report::html::Links;
 use exaequo::report::pairings;
 use exaequo::report::playoff::{open, plan as planned_page};
 use exaequo::{At, Event, Lang, RankingError, Standings};
+use exaequo_desk::worded::shown;
 use exaequo_texts::say;
 use serde::Deserialize;
 
@@ -22,7 +23,6 @@ use crate::clock;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::language::Speaks;
-use crate::live::shown;
 use crate::pages::source::{Source, Typed};
 use crate::pages::standings::status;
 use crate::shell::{Shell, Tab};

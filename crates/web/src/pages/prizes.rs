@@ -1,12 +1,14 @@
 //! The prizes: what is offered, who gets what, and how each amount came about.
 
+pub(crate) mod form;
+
 use askama::Template;
 use axum::extract::{Form, Path, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse as _, Redirect, Response};
+use axum::response::{Html, IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::event::prizes::{PrizeFileError, read_prizes};
-use exaequo::prizes::EXAMPLE;
+use exaequo::prizes::{EXAMPLE, PrizeDraft};
 use exaequo::report::prizes;
 use exaequo_texts::say;
 
@@ -17,9 +19,10 @@ use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::language::Speaks;
 use crate::pages::asked::Asked;
-use crate::pages::source::{Source, Typed};
+use crate::pages::source::{Source, Typed, wrong_with};
 use crate::pages::standings::{linked, status};
 use crate::shell::{Shell, Tab};
+use form::PrizeForm;
 
 /// What the file is called where its lines are named.
 const FILE: &str = "prizes.toml";
@@ -33,7 +36,16 @@ struct Page {
     list: String,
     none: String,
     print: String,
+    form: String,
     source: String,
+}
+
+/// What is shown of what is offered: the text, what is wrong with it or with the form, and the form as it was typed.
+#[derive(Debug, Default)]
+struct Shown<'a> {
+    text: &'a str,
+    wrong: Option<&'a PrizeFileError>,
+    draft: Option<PrizeDraft>,
 }
 
 /// `GET /e/{event}/prizes`.
@@ -43,16 +55,11 @@ pub(crate) async fn get(
     Path(event): Path<u64>,
 ) -> Result<Response, Failure> {
     let kept = desk.event(event).await?;
-    let offered = kept.beside.prizes.clone();
-    Ok(page(&kept, &offered, None, lang)?.into_response())
+    let shown = Shown { text: &kept.beside.prizes, ..Shown::default() };
+    Ok(page(&kept, &shown, lang)?.into_response())
 }
 
-fn page(
-    kept: &Kept,
-    typed: &str,
-    wrong: Option<&PrizeFileError>,
-    lang: Lang,
-) -> Result<axum::response::Html<String>, Failure> {
+fn page(kept: &Kept, shown: &Shown<'_>, lang: Lang) -> Result<Html<String>, Failure> {
     let ranked = kept.standings()?;
     let won = kept.beside.prizes(&ranked).map(|won| prizes::page(&won, lang));
     let title = won.as_ref().and_then(|page| page.subtitles.first().cloned());
@@ -62,23 +69,39 @@ fn page(
         list: won.map_or_else(String::new, |page| {
             linked(kept.id, "e", &Asked::default(), &ranked, |links| page.to_html_fragment(links))
         }),
-        none: say!(lang, "No prizes are offered yet. Write down what is offered; an example is below."),
+        none: say!(lang, "No prizes are offered yet. Fill in what is offered, or write it as a text."),
         print: say!(lang, "Print"),
-        source: source(kept, typed, wrong, lang).render().unwrap_or_default(),
+        form: in_form(kept, shown, lang).render().unwrap_or_default(),
+        source: source(kept, shown, lang).render().unwrap_or_default(),
     };
     let shell = Shell::new(lang, &format!("/e/{}/prizes", kept.id), &say!(lang, "Prizes"));
     Ok(shell.of_event(kept, Tab::List("prizes"), status(kept, Some(&ranked), lang)).around(&body))
 }
 
-fn source(kept: &Kept, typed: &str, wrong: Option<&PrizeFileError>, lang: Lang) -> Source {
-    let mut source = Source::new(format!("/e/{}/prizes", kept.id), typed, EXAMPLE, lang);
-    source.title = say!(lang, "What is offered");
+fn in_form(kept: &Kept, shown: &Shown<'_>, lang: Lang) -> PrizeForm {
+    let Some(draft) = shown.draft.clone() else {
+        return PrizeForm::new(kept.id, form::of(&kept.beside.prizes), lang);
+    };
+    let form = PrizeForm::new(kept.id, draft, lang);
+    match shown.wrong {
+        Some(wrong) => {
+            let (sentence, line) = wrong_with(wrong, &wrong.text, wrong.error.at.start, lang);
+            form.wrong(sentence, line)
+        }
+        None => form,
+    }
+}
+
+fn source(kept: &Kept, shown: &Shown<'_>, lang: Lang) -> Source {
+    let mut source = Source::new(format!("/e/{}/prizes", kept.id), shown.text, EXAMPLE, lang);
+    source.title = say!(lang, "What is offered, as a text");
     source.about = say!(
         lang,
         "Groups of players, amounts and things, and how those with equal points share. The comments behind # say what is possible."
     );
-    source.is_open = typed.is_empty() || wrong.is_some();
-    if let Some(wrong) = wrong {
+    // What is wrong with the form stands there.
+    if let Some(wrong) = shown.wrong.filter(|_| shown.draft.is_none()) {
+        source.is_open = true;
         source.wrong_at(wrong, &wrong.text, wrong.error.at.start, lang);
     }
     source
@@ -96,10 +119,14 @@ pub(crate) async fn post(
         && let Err(wrong) = read_prizes(FILE, &toml)
     {
         let kept = desk.event(event).await?;
-        return Ok(
-            (StatusCode::UNPROCESSABLE_ENTITY, page(&kept, &toml, Some(&wrong), lang)?).into_response()
-        );
+        let shown = Shown { text: &toml, wrong: Some(&wrong), draft: None };
+        return Ok((StatusCode::UNPROCESSABLE_ENTITY, page(&kept, &shown, lang)?).into_response());
     }
+    kept_as(&desk, event, toml).await
+}
+
+/// Keeps a text that can be read.
+async fn kept_as(desk: &Desk, event: u64, toml: String) -> Result<Response, Failure> {
     let change =
         |kept: &Kept| Ok(Change::Beside(BesideChange::Prizes(Replaced::new(&kept.beside.prizes, toml))));
     desk.change(event, change).await?;

@@ -55,6 +55,7 @@ pub(crate) async fn get(
         let page = hidden(&kept).standings(&ranked, lang);
         Ok(around(&kept, &ranked, "", &page, lang))
     })
+    .await
 }
 
 /// `GET /p/{event}/{list}`: another list, where it is shown.

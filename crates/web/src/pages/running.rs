@@ -4,6 +4,7 @@ mod arrange;
 pub(crate) mod details;
 mod engine;
 pub(crate) mod fields;
+mod found;
 mod hub;
 mod pair;
 mod paste;
@@ -12,7 +13,6 @@ mod players;
 mod settings;
 pub(crate) mod sheet;
 mod teams;
-pub(crate) mod worded;
 
 use crate::rights::{Route, Who};
 
@@ -26,6 +26,7 @@ pub(super) fn table() -> Vec<Route> {
         Route::post(Who::Desk, "/e/{event}/run/details", details::post),
         Route::get(Who::Desk, "/e/{event}/run/players", players::get),
         Route::post(Who::Desk, "/e/{event}/run/players", players::post),
+        Route::get(Who::Desk, "/e/{event}/run/found", found::get),
         Route::file(Who::Desk, "/e/{event}/run/paste", paste::post),
         Route::file(Who::Desk, "/e/{event}/run/players-file", paste::file),
         Route::get(Who::Desk, "/e/{event}/run/player/{number}", player::get),

@@ -57,10 +57,15 @@ impl Source {
 
     /// With what is wrong with the text, and the line it is about.
     pub(crate) fn wrong_at(&mut self, error: &impl InWords, text: &str, at: usize, lang: Lang) {
-        let message = error.message(lang);
-        let sentences = [message.title, message.help].into_iter().filter(|text| !text.is_empty());
-        self.wrong = sentences.map(|text| capitalised(&text) + ".").collect::<Vec<_>>().join(" ");
-        let (line, _) = place(text, at);
-        text.lines().nth(line.saturating_sub(1)).unwrap_or_default().clone_into(&mut self.line);
+        (self.wrong, self.line) = wrong_with(error, text, at, lang);
     }
+}
+
+/// What is wrong with a text in a sentence, and the line it is about.
+pub(crate) fn wrong_with(error: &impl InWords, text: &str, at: usize, lang: Lang) -> (String, String) {
+    let message = error.message(lang);
+    let sentences = [message.title, message.help].into_iter().filter(|text| !text.is_empty());
+    let sentence = sentences.map(|text| capitalised(&text) + ".").collect::<Vec<_>>().join(" ");
+    let (line, _) = place(text, at);
+    (sentence, text.lines().nth(line.saturating_sub(1)).unwrap_or_default().to_owned())
 }

@@ -81,15 +81,17 @@ pub(crate) async fn get(
     let kept = desk.event(event).await?;
     let asked = Asked::of(&query);
     let path = format!("/e/{event}/standings?{}", asked.query().trim_start_matches('&'));
-    let made = kept.page(format!("{lang} {path}"), || {
-        let (ranked, own) = asked.standings(&kept)?;
-        let mut body = page(&kept, &asked, &ranked, own.as_ref(), lang);
-        if body.publish.is_public {
-            body.publish.reached_at(desk.public_address(event), lang);
-        }
-        let shell = Shell::new(lang, &path, &say!(lang, "Standings"));
-        Ok(shell.of_event(&kept, Tab::Standings, status(&kept, Some(&ranked), lang)).around(&body))
-    });
+    let made = kept
+        .page(format!("{lang} {path}"), || {
+            let (ranked, own) = asked.standings(&kept)?;
+            let mut body = page(&kept, &asked, &ranked, own.as_ref(), lang);
+            if body.publish.is_public {
+                body.publish.reached_at(desk.public_address(event), lang);
+            }
+            let shell = Shell::new(lang, &path, &say!(lang, "Standings"));
+            Ok(shell.of_event(&kept, Tab::Standings, status(&kept, Some(&ranked), lang)).around(&body))
+        })
+        .await;
     match made {
         Err(failure @ Failure::Ranking(_)) => {
             let shell = Shell::new(lang, &path, &say!(lang, "Standings"));

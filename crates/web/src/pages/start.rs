@@ -39,6 +39,7 @@ struct Start {
     try_out: String,
     samples: Vec<Offer>,
     new: String,
+    lists: String,
     yours: String,
     events: Vec<Row>,
     none: String,
@@ -89,6 +90,7 @@ pub(crate) async fn get(State(desk): State<Desk>, Speaks(lang): Speaks) -> Resul
         try_out: say!(lang, "Or try one of these"),
         samples: samples::ALL.map(offer).into(),
         new: say!(lang, "New event"),
+        lists: say!(lang, "Rating lists"),
         yours: say!(lang, "Your events"),
         events: rows(events),
         none: say!(lang, "None yet. Drop a file above, or open an example."),
@@ -166,7 +168,8 @@ async fn file(mut form: Multipart) -> Result<(String, Vec<u8>), Failure> {
     Err(Failure::NoFile)
 }
 
-fn not_read(error: &MultipartError) -> Failure {
+/// Why a form does not arrive.
+pub(crate) fn not_read(error: &MultipartError) -> Failure {
     if error.status() == StatusCode::PAYLOAD_TOO_LARGE { Failure::TooLarge } else { Failure::Request }
 }
 

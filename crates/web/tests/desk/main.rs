@@ -4,11 +4,13 @@
 
 mod beside;
 mod entering;
+mod exported;
 mod five_minutes;
 mod guarded;
 mod itself;
 mod listed;
 mod published;
+mod rated_lists;
 mod rights;
 mod ruled;
 mod running;

@@ -9,6 +9,8 @@ pub(super) struct Draft {
     specs: Vec<Spec>,
     /// The last of them was added by this step.
     has_added: bool,
+    /// Numbers that cannot be read, each behind the code it was typed for.
+    unread: Vec<(String, String)>,
 }
 
 /// A step.
@@ -44,8 +46,9 @@ impl Draft {
     pub(super) fn of(form: &BTreeMap<String, String>) -> Option<Self> {
         form.contains_key("c.0").then_some(())?;
         let specs = (0..).map_while(|index| Some((index, form.get(&format!("c.{index}"))?)));
-        let specs = specs.filter_map(|(index, code)| chosen(form, index, code)).collect();
-        let mut draft = Self { specs, has_added: false };
+        let mut unread = Vec::new();
+        let specs = specs.filter_map(|(index, code)| chosen(form, index, code, &mut unread)).collect();
+        let mut draft = Self { specs, has_added: false, unread };
         if let Some(step) = form.get("act").and_then(|text| Step::of(text)) {
             draft.step(step);
         }
@@ -79,6 +82,11 @@ impl Draft {
         codes(&self.specs)
     }
 
+    /// The first number that cannot be read, behind the code it was typed for.
+    pub(super) fn unread(&self) -> Option<&(String, String)> {
+        self.unread.first()
+    }
+
     /// The criterion that was added.
     pub(super) fn added(&self) -> Option<&Spec> {
         self.specs.last().filter(|_| self.has_added)
@@ -91,7 +99,12 @@ impl Draft {
 }
 
 /// A criterion with the modifiers that were chosen for it.
-fn chosen(form: &BTreeMap<String, String>, index: usize, code: &str) -> Option<Spec> {
+fn chosen(
+    form: &BTreeMap<String, String>,
+    index: usize,
+    code: &str,
+    unread: &mut Vec<(String, String)>,
+) -> Option<Spec> {
     let spec: Spec = code.parse().ok()?;
     let written = spec.modifiers().into_iter().enumerate().map(|(number, modifier)| {
         let typed = form.get(&format!("m.{index}.{number}")).map(|text| text.trim()).unwrap_or_default();
@@ -101,9 +114,11 @@ fn chosen(form: &BTreeMap<String, String>, index: usize, code: &str) -> Option<S
         }
     });
     let written: Vec<String> = written.collect();
-    // A number that is none leaves its modifier out.
-    let usable = written.iter().filter(|one| spec.with_modifiers([one.as_str()]).is_ok());
-    spec.with_modifiers(usable.map(String::as_str)).ok().or(Some(spec))
+    // A number that is none leaves its modifier out, which is said.
+    let (usable, refused): (Vec<&str>, Vec<&str>) =
+        written.iter().map(String::as_str).partition(|one| spec.with_modifiers([*one]).is_ok());
+    unread.extend(refused.into_iter().map(|one| (spec.to_string(), one.to_owned())));
+    spec.with_modifiers(usable).ok().or(Some(spec))
 }
 
 /// A list as it is written.
@@ -135,5 +150,15 @@ mod tests {
             assert_eq!(Draft::of(&form(act)).map(|draft| draft.list()).as_deref(), Some(list), "{act}");
         }
         assert!(Draft::of(&BTreeMap::new()).is_none());
+    }
+
+    #[test]
+    fn a_number_that_is_none_is_told() {
+        let mut form = form("");
+        assert_eq!(Draft::of(&form).and_then(|draft| draft.unread().cloned()), None);
+        form.insert("m.1.1".to_owned(), "/Cmany".to_owned());
+        let draft = Draft::of(&form).expect("a draft");
+        assert_eq!(draft.list(), "PTS,BH,SB");
+        assert_eq!(draft.unread(), Some(&("BH".to_owned(), "/Cmany".to_owned())));
     }
 }

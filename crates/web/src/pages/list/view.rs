@@ -2,7 +2,7 @@
 
 use askama::Template;
 use exaequo::Lang;
-use exaequo::report::drafted::{self, Drafted, Question, Remark, Usual};
+use exaequo::report::drafted::{self, Drafted, Question, Usual};
 use exaequo::report::html::{Links, Ways};
 use exaequo::report::moved;
 use exaequo::tiebreak::{Level, Spec, search};
@@ -100,7 +100,7 @@ impl Editor {
         kept: &Kept,
         asked: &Asked,
         find: &str,
-        refused: Option<Remark>,
+        refused: String,
         lang: Lang,
     ) -> Result<Self, Failure> {
         let (ranked, own) = asked.standings(kept)?;
@@ -112,7 +112,7 @@ impl Editor {
             id: kept.id,
             words: Words::new(lang),
             meaning: drafted::meaning(&listed, lang),
-            refused: refused.map(|remark| remark.text).unwrap_or_default(),
+            refused,
             cards: cards.into_iter().enumerate().map(|(at, one)| card(at, one, points, lang)).collect(),
             find: find.to_owned(),
             offers: offers(find, &listed, &ranked, lang),

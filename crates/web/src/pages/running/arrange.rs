@@ -5,11 +5,12 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::model::{MatchOutcome, ParticipantId, RoundNumber};
 use exaequo::report::pairings::{self, EntryGame};
+use exaequo_desk::worded;
 use exaequo_texts::say;
 
 use super::fields::Fields;
 use super::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Sheet, Table};
-use super::{teams, worded};
+use super::teams;
 use crate::change::Change;
 use crate::change::round::{ByeKind, RoundChange};
 use crate::change::team::TeamChange;

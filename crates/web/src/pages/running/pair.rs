@@ -6,11 +6,12 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::event::PairingPlan;
 use exaequo::model::{Bye, ParticipantId, RoundNumber, Tournament};
 use exaequo::{Event, Lang, ReadOptions};
+use exaequo_desk::worded;
 use exaequo_texts::say;
 
 use super::fields::Fields;
 use super::sheet::{Block, Field, Form, Kind, Level, Lines, Note, Sheet};
-use super::{engine, hub, worded};
+use super::{engine, hub};
 use crate::change::Change;
 use crate::change::round::{ByeKind, Origin, RoundChange};
 use crate::desk::{Desk, Kept};

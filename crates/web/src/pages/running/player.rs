@@ -3,11 +3,12 @@
 use axum::extract::{Form as Sent, Path, State};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
+use exaequo_desk::worded;
 use exaequo_texts::say;
 
 use super::fields::Fields;
+use super::players;
 use super::sheet::{Block, Field, Form, Kind, Level, Note, Sheet};
-use super::{players, worded};
 use crate::change::Change;
 use crate::change::player::{Entrant, Leaving, PlayerChange};
 use crate::change::round::{ByeKind, RoundChange};

@@ -1,6 +1,6 @@
 //! Who takes part: one player added, and the list of those who are there.
 
-use axum::extract::{Form as Sent, Path, State};
+use axum::extract::{Form as Sent, Path, Query, State};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::model::{DepartureReason, PlayerId, Results, Tournament};
@@ -8,7 +8,7 @@ use exaequo_texts::say;
 
 use super::fields::Fields;
 use super::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Sheet, Table};
-use super::{hub, paste};
+use super::{found, hub, paste};
 use crate::change::Change;
 use crate::change::player::{Entrant, PlayerChange};
 use crate::desk::{Desk, Kept};
@@ -20,12 +20,14 @@ pub(crate) async fn get(
     State(desk): State<Desk>,
     Speaks(lang): Speaks,
     Path(event): Path<u64>,
+    Query(asked): Query<found::Asked>,
 ) -> Result<Response, Failure> {
     let kept = desk.event(event).await?;
-    Ok(page(&kept, &Entrant::default(), Vec::new(), lang))
+    let (search, chosen) = found::answered(&desk, &kept, &asked, lang).await?;
+    Ok(page(&kept, search, &chosen, Vec::new(), lang))
 }
 
-fn page(kept: &Kept, typed: &Entrant, notes: Vec<Note>, lang: Lang) -> Response {
+fn page(kept: &Kept, search: Block, typed: &Entrant, notes: Vec<Note>, lang: Lang) -> Response {
     let path = format!("/e/{}/run/players", kept.id);
     let form = Form {
         action: path.clone(),
@@ -34,7 +36,7 @@ fn page(kept: &Kept, typed: &Entrant, notes: Vec<Note>, lang: Lang) -> Response 
         ..Form::default()
     };
     let tournament = kept.event.tournament();
-    let mut blocks = vec![Block::new(say!(lang, "Enter one"), &form)];
+    let mut blocks = vec![search, Block::new(say!(lang, "Enter one"), &form)];
     blocks.push(paste::block(kept, "", lang));
     if !tournament.players.is_empty() {
         let n = tournament.players.len();
@@ -83,9 +85,16 @@ pub(super) fn fields(player: &Entrant, kept: &Kept, lang: Lang) -> Vec<Field> {
         Field::new("sex", say!(lang, "Sex"), &player.sex, Kind::Choice(sexes)),
         Field::text("category", say!(lang, "Category"), &player.category),
         rating("national", say!(lang, "National rating")),
-        rating("rapid", say!(lang, "Rapid rating")),
-        rating("blitz", say!(lang, "Blitz rating")),
     ];
+    // What an event is about is its own rating.
+    for name in found::other_paces(kept) {
+        let label = match name {
+            "standard" => say!(lang, "Standard rating"),
+            "rapid" => say!(lang, "Rapid rating"),
+            _ => say!(lang, "Blitz rating"),
+        };
+        fields.push(rating(name, label));
+    }
     if rounds > 0 || player.from.is_some_and(|round| round > 1) {
         let label = say!(lang, "First round");
         fields.push(Field::new("from", label, from.to_string(), Kind::Number(1, 99)));
@@ -147,7 +156,8 @@ pub(crate) async fn post(
     match typed(&fields, &Entrant::default(), lang) {
         Err(refused) => {
             let (player, wrong) = *refused;
-            Ok(page(&kept, &player, vec![Note::new(Level::Refuse, wrong)], lang))
+            let (search, _) = found::answered(&desk, &kept, &found::Asked::default(), lang).await?;
+            Ok(page(&kept, search, &player, vec![Note::new(Level::Refuse, wrong)], lang))
         }
         Ok(player) => {
             let notes: Vec<Note> = same(&kept, &player, lang).into_iter().collect();

@@ -82,9 +82,13 @@ impl Block {
 impl Sheet {
     /// The page of an event.
     pub(crate) fn of_event(self, kept: &Kept, path: &str, lang: Lang) -> Response {
-        let standings = kept.standings().ok();
+        self.under(kept, Tab::Run, path, lang)
+    }
+
+    /// A page of an event that is not about running it.
+    pub(crate) fn under(self, kept: &Kept, tab: Tab, path: &str, lang: Lang) -> Response {
         let shell = Shell::new(lang, path, &self.title);
-        let shell = shell.of_event(kept, Tab::Run, status(kept, standings.as_ref(), lang));
+        let shell = shell.of_event(kept, tab, status(kept, kept.standings().ok().as_ref(), lang));
         (self.status(), shell.around(&self)).into_response()
     }
 

@@ -3,7 +3,7 @@
 use axum::extract::{Form as Sent, Path, State};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
-use exaequo::model::{Board, Color, Match, PlayerId, Team, TeamId, Tournament};
+use exaequo::model::{Board, Color, Match, PlayerId, Team, TeamId, Tournament, search_key};
 use exaequo_texts::say;
 
 use super::fields::Fields;
@@ -100,10 +100,18 @@ pub(super) fn numbers(tournament: &Tournament, text: &str, lang: Lang) -> Result
     let are_numbers = text.chars().all(|sign| sign.is_ascii_digit() || " ,;\r\n".contains(sign));
     let by: &[char] = if are_numbers { &[' ', ',', ';', '\n', '\r'] } else { &[';', '\n', '\r'] };
     let who = |typed: &str| {
+        let typed = as_shown(tournament, typed).unwrap_or(typed);
         let found = tournament.find_player(typed).map_err(|error| Failure::Unsuitable(said(&error, lang)))?;
         Ok(tournament.players[found.index()].number)
     };
     text.split(by).map(str::trim).filter(|one| !one.is_empty()).map(who).collect()
+}
+
+/// The number of a player who is written as the form shows one: number and name, which belong together.
+fn as_shown<'a>(tournament: &Tournament, typed: &'a str) -> Option<&'a str> {
+    let (number, name) = typed.split_once(' ')?;
+    let player = tournament.players.iter().find(|player| number.parse() == Ok(player.number))?;
+    (search_key(tournament.str(player.name)) == search_key(name)).then_some(number)
 }
 
 /// `POST /e/{event}/run/teams`.
@@ -143,8 +151,8 @@ pub(crate) async fn team(
     let kept = desk.event(event).await?;
     let tournament = kept.event.tournament();
     let team = find(tournament, number)?;
-    let numbers = team.roster.iter().map(|id| tournament.players[id.index()].number.to_string());
-    let (name, roster) = (tournament.str(team.name).to_owned(), numbers.collect::<Vec<_>>().join("\n"));
+    let players = team.roster.iter().map(|id| named(tournament, *id));
+    let (name, roster) = (tournament.str(team.name).to_owned(), players.collect::<Vec<_>>().join("\n"));
     let path = format!("/e/{event}/run/team/{number}");
     let form = Form {
         action: path.clone(),

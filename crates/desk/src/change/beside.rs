@@ -11,7 +11,7 @@ use crate::beside::{DrawnFor, PlayOffFacts};
 /// A change of what an event has besides its games and rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum BesideChange {
+pub enum BesideChange {
     /// Other prizes are offered, as TOML.
     Prizes(Replaced<String>),
     /// The regulations of a play-off, or its games.
@@ -41,7 +41,7 @@ pub(crate) enum BesideChange {
 
 impl BesideChange {
     /// What the log calls it.
-    pub(crate) const fn kind(&self) -> &'static str {
+    pub const fn kind(&self) -> &'static str {
         match self {
             Self::Prizes(_) => "prizes",
             Self::PlayOff(_) => "play-off",
@@ -51,7 +51,7 @@ impl BesideChange {
     }
 
     /// Whether it takes something back itself.
-    pub(crate) const fn is_reversing(&self) -> bool {
+    pub const fn is_reversing(&self) -> bool {
         match self {
             Self::Prizes(one) => one.undoes.is_some(),
             Self::PlayOff(one) => one.undoes.is_some(),
@@ -62,7 +62,7 @@ impl BesideChange {
     }
 
     /// What takes it back.
-    pub(crate) fn reversed(&self, number: u64) -> Option<Self> {
+    pub fn reversed(&self, number: u64) -> Option<Self> {
         match self {
             Self::Prizes(one) => Some(Self::Prizes(one.reversed(number))),
             Self::PlayOff(one) => Some(Self::PlayOff(one.reversed(number))),
@@ -73,7 +73,7 @@ impl BesideChange {
     }
 
     /// A line of the log in words.
-    pub(crate) fn words(&self, lang: Lang) -> String {
+    pub fn words(&self, lang: Lang) -> String {
         match self {
             Self::Prizes(one) if one.undoes.is_some() => say!(lang, "The prizes are those of before again"),
             Self::Prizes(one) if one.is.is_empty() => say!(lang, "No prizes are offered any more"),

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 /// A change about a round. Participants are named by their pairing numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
-pub(crate) enum RoundChange {
+pub enum RoundChange {
     /// The next round is paired.
     Pair {
         /// The round.
@@ -66,22 +66,29 @@ pub(crate) enum RoundChange {
 /// The four kinds of byes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum ByeKind {
+pub enum ByeKind {
+    /// Given by the pairing.
     Allocated,
+    /// A full point, asked for.
     Full,
+    /// Half a point, asked for.
     Half,
+    /// Without points.
     Zero,
 }
 
 impl ByeKind {
-    pub(crate) const ALL: [(Self, &'static str); 4] =
+    /// All kinds with their names.
+    pub const ALL: [(Self, &'static str); 4] =
         [(Self::Allocated, "allocated"), (Self::Full, "full"), (Self::Half, "half"), (Self::Zero, "zero")];
 
-    pub(crate) fn named(name: &str) -> Option<Self> {
+    /// A kind by its name.
+    pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|(_, own)| *own == name).map(|(kind, _)| kind)
     }
 
-    pub(crate) const fn of(bye: Bye) -> Self {
+    /// The kind of a bye.
+    pub const fn of(bye: Bye) -> Self {
         match bye {
             Bye::PairingAllocated => Self::Allocated,
             Bye::FullPoint => Self::Full,
@@ -90,7 +97,8 @@ impl ByeKind {
         }
     }
 
-    pub(crate) const fn bye(self) -> Bye {
+    /// The bye as the model has it.
+    pub const fn bye(self) -> Bye {
         match self {
             Self::Allocated => Bye::PairingAllocated,
             Self::Full => Bye::FullPoint,
@@ -103,14 +111,18 @@ impl ByeKind {
 /// Where pairings come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Origin {
+pub enum Origin {
+    /// Typed by somebody.
     Typed,
+    /// Read from a file.
     File,
+    /// Made by a pairing engine.
     Engine,
 }
 
 impl Origin {
-    pub(crate) const fn name(self) -> &'static str {
+    /// What the log calls it.
+    pub const fn name(self) -> &'static str {
         match self {
             Self::Typed => "typed",
             Self::File => "file",
@@ -119,14 +131,15 @@ impl Origin {
     }
 
     /// By its name; what has none was typed.
-    pub(crate) fn named(name: &str) -> Self {
+    pub fn named(name: &str) -> Self {
         let all = [Self::Typed, Self::File, Self::Engine];
         all.into_iter().find(|one| one.name() == name).unwrap_or(Self::Typed)
     }
 }
 
 impl RoundChange {
-    pub(crate) const fn kind(&self) -> &'static str {
+    /// What the log calls it.
+    pub const fn kind(&self) -> &'static str {
         match self {
             Self::Pair { .. } => "pair",
             Self::Berger { .. } => "berger",
@@ -139,7 +152,7 @@ impl RoundChange {
     }
 
     /// The change that pairs a round as planned.
-    pub(crate) fn pairing(tournament: &Tournament, plan: &PairingPlan, from: Origin) -> Self {
+    pub fn pairing(tournament: &Tournament, plan: &PairingPlan, from: Origin) -> Self {
         let number = |who: ParticipantId| tournament.number_of(who);
         Self::Pair {
             round: tournament.rounds.count().saturating_add(1),
@@ -150,7 +163,7 @@ impl RoundChange {
     }
 
     /// Whether it makes other boards of the games of a round.
-    pub(crate) fn seats_anew(&self, in_round: u16) -> bool {
+    pub fn seats_anew(&self, in_round: u16) -> bool {
         match self {
             Self::Pair { round, .. }
             | Self::TakeBack { round }
@@ -161,7 +174,8 @@ impl RoundChange {
         }
     }
 
-    pub(crate) fn apply(&self, event: &mut Event) -> Result<(), ChangeError> {
+    /// Does it to an event.
+    pub fn apply(&self, event: &mut Event) -> Result<(), ChangeError> {
         match self {
             Self::Pair { round, pairs, byes, .. } => {
                 let paired = event.tournament().rounds.count();

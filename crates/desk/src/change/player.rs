@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// A change about players, who are named by their pairing numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
-pub(crate) enum PlayerChange {
+pub enum PlayerChange {
     /// Players enter, one or many.
     Enter {
         /// Who, each with the number.
@@ -42,7 +42,8 @@ pub(crate) enum PlayerChange {
 /// Why somebody leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Leaving {
+pub enum Leaving {
+    /// By their own will.
     Withdrawn,
     /// Expelled; the results stay.
     Expelled,
@@ -53,28 +54,38 @@ pub(crate) enum Leaving {
 /// A player as the log keeps one.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default)]
-pub(crate) struct Entrant {
-    pub(crate) number: u32,
-    pub(crate) name: String,
+pub struct Entrant {
+    /// The pairing number.
+    pub number: u32,
+    /// The name, family name first.
+    pub name: String,
+    /// The title.
     #[serde(skip_serializing_if = "String::is_empty")]
-    pub(crate) title: String,
+    pub title: String,
+    /// `m` or `f`.
     #[serde(skip_serializing_if = "String::is_empty")]
-    pub(crate) sex: String,
+    pub sex: String,
+    /// The year or the day of birth.
     #[serde(skip_serializing_if = "String::is_empty")]
-    pub(crate) birth: String,
+    pub birth: String,
+    /// The federation.
     #[serde(skip_serializing_if = "String::is_empty")]
-    pub(crate) federation: String,
+    pub federation: String,
+    /// The club.
     #[serde(skip_serializing_if = "String::is_empty")]
-    pub(crate) club: String,
+    pub club: String,
+    /// The category.
     #[serde(skip_serializing_if = "String::is_empty")]
-    pub(crate) category: String,
+    pub category: String,
+    /// The number at FIDE.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) fide_id: Option<u64>,
+    pub fide_id: Option<u64>,
+    /// Ratings by their names.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(crate) ratings: Vec<(String, u16)>,
+    pub ratings: Vec<(String, u16)>,
     /// The first round.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) from: Option<u16>,
+    pub from: Option<u16>,
 }
 
 /// The names of ratings in the log: of the event's own kind of play, of the others, of the federation.
@@ -90,13 +101,13 @@ const RATINGS: [(&str, RatingBody, Option<Pace>); 7] = [
 
 impl Entrant {
     /// A player of an event as it stands.
-    pub(crate) fn of(tournament: &Tournament, number: u32) -> Option<Self> {
+    pub fn of(tournament: &Tournament, number: u32) -> Option<Self> {
         let id = tournament.player_ids().find(|id| tournament.players[id.index()].number == number)?;
         Some(Self::from(&NewPlayer::of(tournament, id)))
     }
 
     /// A rating by its name; 0 is none.
-    pub(crate) fn rating(&self, name: &str) -> u16 {
+    pub fn rating(&self, name: &str) -> u16 {
         self.ratings.iter().find(|(of, _)| of == name).map_or(0, |(_, rating)| *rating)
     }
 
@@ -157,7 +168,8 @@ impl From<&NewPlayer> for Entrant {
 }
 
 impl PlayerChange {
-    pub(crate) const fn kind(&self) -> &'static str {
+    /// What the log calls it.
+    pub const fn kind(&self) -> &'static str {
         match self {
             Self::Enter { .. } => "enter",
             Self::Edit { .. } => "edit",
@@ -166,7 +178,8 @@ impl PlayerChange {
         }
     }
 
-    pub(crate) fn apply(&self, event: &mut Event) -> Result<(), ChangeError> {
+    /// Does it to an event.
+    pub fn apply(&self, event: &mut Event) -> Result<(), ChangeError> {
         match self {
             Self::Enter { players } => event.change(|draft| {
                 for player in players {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// A change about the event itself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
-pub(crate) enum EventChange {
+pub enum EventChange {
     /// The event says something else about itself.
     Describe {
         /// What it said.
@@ -28,24 +28,34 @@ pub(crate) enum EventChange {
 }
 
 /// The kinds of changes that say whether an event is out of the way.
-pub(crate) const ARCHIVE: [&str; 2] = ["archive", "unarchive"];
+pub const ARCHIVE: [&str; 2] = ["archive", "unarchive"];
 /// The kind of changes that can give an event another name.
-pub(crate) const DESCRIBE: &str = "describe";
+pub const DESCRIBE: &str = "describe";
 
 /// What an event says about itself, as the log keeps it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default)]
-pub(crate) struct About {
-    pub(crate) name: String,
-    pub(crate) city: String,
-    pub(crate) federation: String,
-    pub(crate) start: String,
-    pub(crate) end: String,
-    pub(crate) rounds: u16,
-    pub(crate) pace: String,
-    pub(crate) time: String,
-    pub(crate) arbiter: String,
-    pub(crate) system: String,
+pub struct About {
+    /// The name.
+    pub name: String,
+    /// The place.
+    pub city: String,
+    /// The federation.
+    pub federation: String,
+    /// The first day.
+    pub start: String,
+    /// The last day.
+    pub end: String,
+    /// How many rounds are announced.
+    pub rounds: u16,
+    /// The kind of play.
+    pub pace: String,
+    /// The time control.
+    pub time: String,
+    /// The chief arbiter.
+    pub arbiter: String,
+    /// How it is played.
+    pub system: String,
 }
 
 /// The systems by their names in the log.
@@ -60,7 +70,7 @@ const SYSTEMS: [(&str, System); 6] = [
 
 impl About {
     /// What an event says about itself.
-    pub(crate) fn of(event: &Event) -> Self {
+    pub fn of(event: &Event) -> Self {
         let known = Details::of(event.tournament());
         let day = |day: Option<Date>| day.map_or_else(String::new, |day| day.to_string());
         let system = SYSTEMS.iter().find(|(_, system)| Some(*system) == known.system);
@@ -79,7 +89,7 @@ impl About {
     }
 
     /// The same for the library; a system that has no name here stays what it is.
-    pub(crate) fn details(&self, event: &Event) -> Details {
+    pub fn details(&self, event: &Event) -> Details {
         let system = SYSTEMS.iter().find(|(name, _)| *name == self.system).map(|(_, system)| *system);
         Details {
             name: self.name.clone(),
@@ -97,7 +107,8 @@ impl About {
 }
 
 impl EventChange {
-    pub(crate) const fn kind(&self) -> &'static str {
+    /// What the log calls it.
+    pub const fn kind(&self) -> &'static str {
         match self {
             Self::Describe { .. } => DESCRIBE,
             Self::Boards { .. } => "boards",
@@ -106,7 +117,8 @@ impl EventChange {
         }
     }
 
-    pub(crate) fn apply(&self, event: &mut Event) -> Result<(), ChangeError> {
+    /// Does it to an event.
+    pub fn apply(&self, event: &mut Event) -> Result<(), ChangeError> {
         match self {
             Self::Describe { is, .. } => {
                 let details = is.details(event);

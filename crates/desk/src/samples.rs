@@ -5,14 +5,16 @@ use exaequo_texts::say;
 
 /// An event that is one click away.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Sample {
-    pub(crate) name: &'static str,
-    pub(crate) file: &'static str,
+pub struct Sample {
+    /// The name in the address.
+    pub name: &'static str,
+    /// The name of its file.
+    pub file: &'static str,
     text: &'static str,
 }
 
 /// All of them, in the order of the first page.
-pub(crate) const ALL: [Sample; 3] = [
+pub const ALL: [Sample; 3] = [
     Sample { name: "swiss", file: "harbour-open.trf", text: include_str!("../samples/swiss.trf") },
     Sample {
         name: "round-robin",
@@ -23,16 +25,18 @@ pub(crate) const ALL: [Sample; 3] = [
 ];
 
 impl Sample {
-    pub(crate) fn named(name: &str) -> Option<Self> {
+    /// An event by its name.
+    pub fn named(name: &str) -> Option<Self> {
         ALL.into_iter().find(|sample| sample.name == name)
     }
 
-    pub(crate) fn bytes(self) -> Vec<u8> {
+    /// The file.
+    pub fn bytes(self) -> Vec<u8> {
         self.text.as_bytes().to_vec()
     }
 
     /// What it is, on its button.
-    pub(crate) fn title(self, lang: Lang) -> String {
+    pub fn title(self, lang: Lang) -> String {
         match self.name {
             "swiss" => say!(lang, "A Swiss tournament"),
             "round-robin" => say!(lang, "A round robin"),
@@ -41,7 +45,7 @@ impl Sample {
     }
 
     /// What can be seen in it.
-    pub(crate) fn about(self, lang: Lang) -> String {
+    pub fn about(self, lang: Lang) -> String {
         match self.name {
             "swiss" => say!(lang, "24 players, 7 rounds, byes and a forfeit. The list agrees with the file."),
             "round-robin" => say!(lang, "8 players. The file ranks some of them wrongly: see who and why."),

@@ -3,7 +3,7 @@
 use exaequo::event::lots::Record;
 use exaequo::event::playoff::{PlayOffInput, merge};
 use exaequo::event::prizes::{Prizes, read_prizes};
-use exaequo::{Event, RankingError, ReadOptions, Standings};
+use exaequo::{Event, Ranking, RankingError, ReadOptions, Standings};
 use serde::{Deserialize, Serialize};
 
 use crate::change::beside::BesideChange;
@@ -11,54 +11,59 @@ use crate::ruleset::RuleSet;
 
 /// What an event has besides its games and rules.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Beside {
+pub struct Beside {
     /// The prizes that are offered, as TOML; empty where there are none.
-    pub(crate) prizes: String,
+    pub prizes: String,
     /// The play-off.
-    pub(crate) play_off: PlayOffFacts,
+    pub play_off: PlayOffFacts,
     /// Lots, the oldest first.
-    pub(crate) lots: Vec<Lots>,
+    pub lots: Vec<Lots>,
     /// What the public page leaves out, by the names of the switches.
-    pub(crate) hides: Vec<String>,
+    pub hides: Vec<String>,
 }
 
 /// The play-off of an event, as it is kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) struct PlayOffFacts {
+pub struct PlayOffFacts {
     /// Its regulations as TOML; empty where there are none.
-    pub(crate) regulations: String,
+    pub regulations: String,
     /// Its games as a tournament in JSON; empty before the first result.
-    pub(crate) games: String,
+    pub games: String,
     /// What was entered last, for people.
-    pub(crate) last: Option<String>,
+    pub last: Option<String>,
 }
 
 /// Lots, announced or drawn.
 #[derive(Clone, Debug)]
-pub(crate) struct Lots {
+pub struct Lots {
     /// The line of the log.
-    pub(crate) number: u64,
-    pub(crate) seed: String,
-    pub(crate) of: DrawnFor,
+    pub number: u64,
+    /// The seed, which everybody saw before.
+    pub seed: String,
+    /// For whom.
+    pub of: DrawnFor,
     /// What was drawn; nothing where they are only announced.
-    pub(crate) record: Option<Record>,
-    pub(crate) holds: bool,
+    pub record: Option<Record>,
+    /// Whether nobody has taken them back.
+    pub holds: bool,
 }
 
 /// For whom lots are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum DrawnFor {
+pub enum DrawnFor {
     /// Those who share a place after the whole list (4.2).
     Ties,
+    /// Those who share these places.
+    Places([u32; 2]),
     /// Everybody, to be in an order.
     Everybody,
 }
 
 impl Beside {
     /// The same after a change.
-    pub(crate) fn after(&self, number: u64, change: &BesideChange) -> Self {
+    pub fn after(&self, number: u64, change: &BesideChange) -> Self {
         let mut after = self.clone();
         match change {
             BesideChange::Prizes(one) => after.prizes.clone_from(&one.is),
@@ -82,14 +87,17 @@ impl Beside {
         after
     }
 
-    /// The seed by which ties are broken that outlast the list.
-    pub(crate) fn seed(&self) -> Option<&str> {
-        let drawn = |lots: &&Lots| lots.holds && lots.of == DrawnFor::Ties && lots.record.is_some();
-        self.lots.iter().rev().find(drawn).map(|lots| lots.seed.as_str())
+    /// A ranking with the lots that were drawn: each breaks the ties it was drawn for, and no other.
+    fn with_lots(&self, ranking: Ranking) -> Ranking {
+        let holds = |lots: &&Lots| lots.holds && lots.of != DrawnFor::Everybody;
+        let records = self.lots.iter().filter(holds).filter_map(|lots| lots.record.as_ref());
+        records.fold(ranking, |ranking, record| {
+            ranking.lots_among(record.seed.as_str(), record.lots.iter().map(|lot| lot.id))
+        })
     }
 
     /// The regulations of the play-off with the games that are there.
-    pub(crate) fn play_off(&self) -> Option<PlayOffInput> {
+    pub fn play_off(&self) -> Option<PlayOffInput> {
         if self.play_off.regulations.is_empty() {
             return None;
         }
@@ -101,7 +109,7 @@ impl Beside {
     }
 
     /// The standings of an event by rules, with lots and play-off; after a round they are left aside.
-    pub(crate) fn ranked(
+    pub fn ranked(
         &self,
         event: &Event,
         rules: &RuleSet,
@@ -109,14 +117,12 @@ impl Beside {
     ) -> Result<Standings, RankingError> {
         let ranking = rules.ranking(event);
         let last = event.tournament().rounds.count();
-        match (round.filter(|round| *round != last), self.seed()) {
-            (Some(round), _) => event.standings(ranking.after_round(round)),
-            (None, seed) => {
-                let ranking = seed.map_or(ranking.clone(), |seed| ranking.lots(seed));
-                let ranking = round.map_or(ranking.clone(), |round| ranking.after_round(round));
-                event.standings(ranking).map(|standings| self.merged(standings))
-            }
+        if let Some(round) = round.filter(|round| *round != last) {
+            return event.standings(ranking.after_round(round));
         }
+        let ranking = self.with_lots(ranking);
+        let ranking = round.map_or(ranking.clone(), |round| ranking.after_round(round));
+        event.standings(ranking).map(|standings| self.merged(standings))
     }
 
     /// Standings with the outcome of the play-off, as far as it has been played.
@@ -129,7 +135,7 @@ impl Beside {
     }
 
     /// Who wins which prizes by some standings.
-    pub(crate) fn prizes(&self, standings: &Standings) -> Option<Prizes> {
+    pub fn prizes(&self, standings: &Standings) -> Option<Prizes> {
         if self.prizes.is_empty() {
             return None;
         }
@@ -139,7 +145,7 @@ impl Beside {
 
 impl PlayOffFacts {
     /// The games that have been entered.
-    pub(crate) fn games(&self) -> Option<Event> {
+    pub fn games(&self) -> Option<Event> {
         if self.games.is_empty() {
             return None;
         }

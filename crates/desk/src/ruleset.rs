@@ -8,23 +8,23 @@ use serde::{Deserialize, Serialize};
 
 /// What is ranked by; whatever is empty is left to the event.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct RuleSet {
+pub struct RuleSet {
     /// Criteria, or the name of a list.
-    pub(crate) list: String,
+    pub list: String,
     /// The name of an edition.
-    pub(crate) edition: String,
+    pub edition: String,
     /// Provisions that are replaced (16.6), by name.
-    pub(crate) set: BTreeMap<String, String>,
+    pub set: BTreeMap<String, String>,
 }
 
 impl RuleSet {
     /// Whether everything is left to the event.
-    pub(crate) fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.list.is_empty() && self.edition.is_empty() && self.set.is_empty()
     }
 
     /// These rules, and others where they leave something open.
-    pub(crate) fn over(&self, other: &Self) -> Self {
+    pub fn over(&self, other: &Self) -> Self {
         let first = |one: &String, other: &String| if one.is_empty() { other.clone() } else { one.clone() };
         // Another edition brings its own provisions.
         let set = if self.set.is_empty() && self.edition.is_empty() { &other.set } else { &self.set };
@@ -36,7 +36,7 @@ impl RuleSet {
     }
 
     /// What an event is asked for by these rules.
-    pub(crate) fn ranking(&self, event: &Event) -> Ranking {
+    pub fn ranking(&self, event: &Event) -> Ranking {
         let ranking = Ranking::typed(&self.list);
         if self.set.is_empty() {
             return if self.edition.is_empty() { ranking } else { ranking.edition(&self.edition) };
@@ -51,7 +51,7 @@ impl RuleSet {
 }
 
 /// A provision and a choice of it, where there are such.
-pub(crate) fn provision(key: &str, choice: &str) -> Option<(&'static Provision, &'static str)> {
+pub fn provision(key: &str, choice: &str) -> Option<(&'static Provision, &'static str)> {
     let provision = Provisions::ALL.iter().find(|provision| provision.key == key)?;
     Some((provision, provision.choices.iter().find(|known| **known == choice)?))
 }

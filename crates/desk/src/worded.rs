@@ -3,13 +3,15 @@
 use exaequo::{Event, Lang};
 use exaequo_texts::say;
 
+use crate::change::Change;
 use crate::change::event::EventChange;
 use crate::change::player::{Leaving, PlayerChange};
 use crate::change::round::{ByeKind, Origin, RoundChange};
 use crate::change::team::TeamChange;
+use crate::ruleset::RuleSet;
 
 /// What a bye is called.
-pub(crate) fn bye(kind: ByeKind, lang: Lang) -> String {
+pub fn bye(kind: ByeKind, lang: Lang) -> String {
     match kind {
         ByeKind::Allocated => say!(lang, "pairing-allocated bye"),
         ByeKind::Full => say!(lang, "full-point bye"),
@@ -24,7 +26,7 @@ fn name(event: &Event, number: u32) -> String {
     tournament.find(number).map_or_else(|| number.to_string(), |who| tournament.name_of(who).to_owned())
 }
 
-pub(crate) fn event(change: &EventChange, lang: Lang) -> String {
+fn event_itself(change: &EventChange, lang: Lang) -> String {
     match change {
         EventChange::Describe { was, is } if was.name != is.name => {
             let (was, is) = (was.name.clone(), is.name.clone());
@@ -40,7 +42,7 @@ pub(crate) fn event(change: &EventChange, lang: Lang) -> String {
     }
 }
 
-pub(crate) fn player(event: &Event, change: &PlayerChange, lang: Lang) -> String {
+fn player(event: &Event, change: &PlayerChange, lang: Lang) -> String {
     match change {
         PlayerChange::Enter { players } => match players.as_slice() {
             [one] => {
@@ -77,7 +79,7 @@ pub(crate) fn player(event: &Event, change: &PlayerChange, lang: Lang) -> String
     }
 }
 
-pub(crate) fn team(event: &Event, change: &TeamChange, lang: Lang) -> String {
+fn team(event: &Event, change: &TeamChange, lang: Lang) -> String {
     match change {
         TeamChange::Add { name, .. } => {
             let name = name.clone();
@@ -102,7 +104,7 @@ pub(crate) fn team(event: &Event, change: &TeamChange, lang: Lang) -> String {
     }
 }
 
-pub(crate) fn round(event: &Event, change: &RoundChange, lang: Lang) -> String {
+fn round(event: &Event, change: &RoundChange, lang: Lang) -> String {
     match change {
         RoundChange::Pair { round, from, .. } => {
             let round = *round;
@@ -133,5 +135,71 @@ pub(crate) fn round(event: &Event, change: &RoundChange, lang: Lang) -> String {
             let (round, name) = (*round, name(event, *number));
             say!(lang, "Round {round}, {name}: no bye any more", round, name)
         }
+    }
+}
+
+/// A line of the log in words; who sat at the board is told by whoever knows.
+pub fn change(event: &Event, change: &Change, seats: Option<&[String; 2]>, lang: Lang) -> String {
+    match change {
+        Change::Result { round, was, is, undoes, .. } => {
+            let players = seats.map_or_else(String::new, |seats| seats.join(" – "));
+            let (was, is) = (result(was, lang), result(is, lang));
+            let round = *round;
+            match undoes {
+                None => say!(lang, "Round {round}, {players}: {is} (was {was})", round, players, is, was),
+                Some(_) => {
+                    say!(lang, "Round {round}, {players}: back to {is} (was {was})", round, players, is, was)
+                }
+            }
+        }
+        Change::Rules { was, is, undoes, .. } => {
+            let (was, is) = (rules(was, lang), rules(is, lang));
+            match undoes {
+                None => say!(lang, "Rules: {is} (was {was})", is, was),
+                Some(_) => say!(lang, "Rules: back to {is} (was {was})", is, was),
+            }
+        }
+        Change::Event(change) => event_itself(change, lang),
+        Change::Player(change) => player(event, change, lang),
+        Change::Team(change) => team(event, change, lang),
+        Change::Round(change) => round(event, change, lang),
+        Change::Undo { number } => {
+            let number = *number;
+            say!(lang, "Line {number} was taken back", number)
+        }
+        Change::Publish { round } => {
+            let round = *round;
+            say!(lang, "The standings after round {round} were published", round)
+        }
+        Change::Beside(change) => change.words(lang),
+        Change::Withdraw => say!(lang, "Nothing is public any more"),
+        Change::Remove => say!(lang, "Put into the bin"),
+        Change::Restore => say!(lang, "Put back from the bin"),
+    }
+}
+
+/// Rules in a line.
+fn rules(rules: &RuleSet, lang: Lang) -> String {
+    if rules.is_empty() {
+        return say!(lang, "those of the file");
+    }
+    let set = rules.set.iter().map(|(key, choice)| format!("{key} = {choice}"));
+    let parts = [rules.list.clone(), rules.edition.clone()].into_iter().chain(set);
+    parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; ")
+}
+
+fn result(result: &str, lang: Lang) -> String {
+    let shown = shown(result);
+    if shown.is_empty() { say!(lang, "no result") } else { shown }
+}
+
+/// A result as people read it.
+pub fn shown(result: &str) -> String {
+    match result {
+        "*" => String::new(),
+        "+--" => "+ –".to_owned(),
+        "--+" => "– +".to_owned(),
+        "---" => "– –".to_owned(),
+        other => other.replace("1/2", "½").replace('-', " – "),
     }
 }

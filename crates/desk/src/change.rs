@@ -1,13 +1,13 @@
 //! What can be done to an event. Each change is a line of its log; what follows from it is computed.
 
-pub(crate) mod beside;
-pub(crate) mod event;
-pub(crate) mod player;
-pub(crate) mod replaced;
-pub(crate) mod round;
-pub(crate) mod team;
+pub mod beside;
+pub mod event;
+pub mod player;
+pub mod replaced;
+pub mod round;
+pub mod team;
 
-use exaequo::model::RoundNumber;
+use exaequo::model::{PlayerId, RoundNumber};
 use exaequo::{At, ChangeError, Event};
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +21,7 @@ use team::TeamChange;
 /// A change of an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
-pub(crate) enum Change {
+pub enum Change {
     /// The result of a game is another one.
     Result {
         /// The round of the game.
@@ -77,14 +77,14 @@ pub(crate) enum Change {
 }
 
 /// The kinds of changes that say whether an event is in the bin.
-pub(crate) const BIN: [&str; 2] = ["remove", "restore"];
+pub const BIN: [&str; 2] = ["remove", "restore"];
 
 /// The kinds of changes that say whether something is public.
-pub(crate) const PUBLIC: [&str; 2] = ["publish", "withdraw"];
+pub const PUBLIC: [&str; 2] = ["publish", "withdraw"];
 
 impl Change {
     /// What the log calls it.
-    pub(crate) const fn kind(&self) -> &'static str {
+    pub const fn kind(&self) -> &'static str {
         match self {
             Self::Result { .. } => "result",
             Self::Rules { .. } => "rules",
@@ -101,8 +101,18 @@ impl Change {
         }
     }
 
+    /// Who sits at the board it is about, White first.
+    pub fn seats(&self, event: &Event) -> Option<[String; 2]> {
+        let Self::Result { round, board, .. } = self else { return None };
+        let tournament = event.tournament();
+        let game = *tournament.rounds.pairings_of(RoundNumber(*round)).get(board.checked_sub(1)?)?;
+        let name =
+            |player: PlayerId| Some(tournament.str(tournament.players.get(player.index())?.name).to_owned());
+        Some([name(game.white)?, name(game.black)?])
+    }
+
     /// Does it to an event. Most changes are not about its facts.
-    pub(crate) fn apply(&self, event: &mut Event) -> Result<(), ChangeError> {
+    pub fn apply(&self, event: &mut Event) -> Result<(), ChangeError> {
         match self {
             Self::Result { round, board, is, .. } => {
                 event.set_result(RoundNumber(*round), At::Board(*board), is)
@@ -122,7 +132,7 @@ impl Change {
     }
 
     /// What takes it back; `None` where there is nothing to take back.
-    pub(crate) fn reversed(&self, number: u64) -> Option<Self> {
+    pub fn reversed(&self, number: u64) -> Option<Self> {
         match self {
             Self::Result { round, board, was, is, .. } => Some(Self::Result {
                 round: *round,
@@ -145,7 +155,7 @@ impl Change {
     }
 
     /// Whether it makes other boards of the games of a round, so that results of before are of other games.
-    pub(crate) fn seats_anew(&self, round: u16) -> bool {
+    pub fn seats_anew(&self, round: u16) -> bool {
         match self {
             Self::Round(change) => change.seats_anew(round),
             Self::Team(change) => change.seats_anew(round),
@@ -155,7 +165,7 @@ impl Change {
     }
 
     /// Whether the facts of the event are others after it.
-    pub(crate) const fn is_about_facts(&self) -> bool {
+    pub const fn is_about_facts(&self) -> bool {
         match self {
             Self::Result { .. } | Self::Player(_) | Self::Team(_) | Self::Round(_) | Self::Undo { .. } => {
                 true

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// A change about teams, named by their numbers as players are.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
-pub(crate) enum TeamChange {
+pub enum TeamChange {
     /// A team enters.
     Add {
         /// Its name.
@@ -50,7 +50,8 @@ pub(crate) enum TeamChange {
 }
 
 impl TeamChange {
-    pub(crate) const fn kind(&self) -> &'static str {
+    /// What the log calls it.
+    pub const fn kind(&self) -> &'static str {
         match self {
             Self::Add { .. } => "team",
             Self::Edit { .. } => "roster",
@@ -61,7 +62,7 @@ impl TeamChange {
     }
 
     /// Whether it makes other boards of the games of a round.
-    pub(crate) fn seats_anew(&self, in_round: u16) -> bool {
+    pub fn seats_anew(&self, in_round: u16) -> bool {
         match self {
             Self::LineUp { round, .. } | Self::Forfeit { round, .. } | Self::Play { round, .. } => {
                 *round == in_round
@@ -70,7 +71,8 @@ impl TeamChange {
         }
     }
 
-    pub(crate) fn apply(&self, event: &mut Event) -> Result<(), ChangeError> {
+    /// Does it to an event.
+    pub fn apply(&self, event: &mut Event) -> Result<(), ChangeError> {
         match self {
             Self::Add { name, roster } => {
                 let roster = players(event, roster)?;

@@ -1,4 +1,4 @@
-//! The container of a spreadsheet: a ZIP archive with deflated members, without dates.
+//! Several files in one: a ZIP archive with deflated members, without dates. Spreadsheets are such archives.
 
 use miniz_oxide::deflate::compress_to_vec;
 
@@ -14,8 +14,16 @@ const DATE: u16 = 1 << 5 | 1;
 const LEVEL: u8 = 6;
 
 /// An archive in the making.
+///
+/// ```
+/// use exaequo_page::Archive;
+///
+/// let mut archive = Archive::default();
+/// archive.add("en/index.html", "<p>Hello");
+/// assert!(archive.finish().starts_with(b"PK"));
+/// ```
 #[derive(Debug, Default)]
-pub(super) struct Archive {
+pub struct Archive {
     members: Vec<Member>,
 }
 
@@ -30,7 +38,7 @@ struct Member {
 
 impl Archive {
     /// Adds a file.
-    pub(super) fn add(&mut self, name: &str, content: &str) {
+    pub fn add(&mut self, name: &str, content: &str) {
         let packed = compress_to_vec(content.as_bytes(), LEVEL);
         let mut entry = fields(&[VERSION, UTF8, DEFLATED, 0, DATE]);
         for number in [crc32fast::hash(content.as_bytes()), size(packed.len()), size(content.len())] {
@@ -41,12 +49,12 @@ impl Archive {
     }
 
     /// Puts the files of another archive behind its own.
-    pub(super) fn append(&mut self, other: Self) {
+    pub fn append(&mut self, other: Self) {
         self.members.extend(other.members);
     }
 
     /// The archive with its table of contents.
-    pub(super) fn finish(self) -> Vec<u8> {
+    pub fn finish(self) -> Vec<u8> {
         let (mut out, mut directory) = (Vec::new(), Vec::new());
         let members = u16::try_from(self.members.len()).unwrap_or(u16::MAX);
         for Member { entry, name, packed } in self.members {

@@ -5,22 +5,23 @@ use serde::{Deserialize, Serialize};
 /// What was there, and what is there now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) struct Replaced<T> {
+pub struct Replaced<T> {
     /// What was there before.
-    pub(crate) was: T,
+    pub was: T,
     /// What is there now.
-    pub(crate) is: T,
+    pub is: T,
     /// The change that is taken back by this one.
-    pub(crate) undoes: Option<u64>,
+    pub undoes: Option<u64>,
 }
 
 impl<T: Clone> Replaced<T> {
-    pub(crate) fn new(was: &T, is: T) -> Self {
+    /// Something in the place of what was there.
+    pub fn new(was: &T, is: T) -> Self {
         Self { was: was.clone(), is, undoes: None }
     }
 
     /// What takes it back.
-    pub(crate) fn reversed(&self, number: u64) -> Self {
+    pub fn reversed(&self, number: u64) -> Self {
         Self { was: self.is.clone(), is: self.was.clone(), undoes: Some(number) }
     }
 }

@@ -9,7 +9,7 @@ use exaequo_texts::say;
 
 /// Who has done something.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Actor {
+pub enum Actor {
     /// Whoever sits at the machine.
     #[default]
     Arbiter,
@@ -24,7 +24,7 @@ const PHONE: &str = "phone:";
 
 impl Actor {
     /// What people call them.
-    pub(crate) fn words(&self, lang: Lang) -> String {
+    pub fn words(&self, lang: Lang) -> String {
         match self {
             Self::Arbiter => say!(lang, "the arbiter"),
             Self::Account(name) => name.clone(),

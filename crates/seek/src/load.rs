@@ -1,0 +1,99 @@
+//! Loading a list: one thread reads it, another writes it down in short steps.
+
+use std::path::Path;
+
+use exaequo::lists::{self, Heading, ListError, Row};
+use exaequo::model::{Pace, Sex, search_key};
+use exaequo_store::StoreError;
+use exaequo_store::lists::{ListHead, ListedPlayer};
+use exaequo_store_sqlite::{NewList, SqliteList};
+use tokio::sync::mpsc;
+
+use crate::unzipped;
+use crate::{New, RatingLists, State, Wrong};
+
+/// How many players are handed over at once.
+const PIECE: usize = 1000;
+/// How many pieces wait.
+const WAITING: usize = 4;
+
+/// Reads a file and makes a list of it.
+pub(super) async fn load(
+    lists: &RatingLists,
+    from: &Path,
+    to: &Path,
+    list: &New<'_>,
+) -> Result<SqliteList, Wrong> {
+    let (send, mut pieces) = mpsc::channel(WAITING);
+    let New { file_name, at, pace } = *list;
+    let path = from.to_owned();
+    let reading = tokio::task::spawn_blocking(move || read(&path, pace, &send));
+    let mut new = NewList::begin(to).await.map_err(Wrong::from)?;
+    while let Some(piece) = pieces.recv().await {
+        if let Err(error) = new.add(&piece).await {
+            new.abandon().await;
+            return Err(error.into());
+        }
+        lists.set(State::Loading(file_name.to_owned(), new.players()));
+    }
+    let read = reading.await.unwrap_or(Err(Wrong::Unreadable));
+    let read = read.and_then(|heading| if new.players() == 0 { Err(Wrong::Empty) } else { Ok(heading) });
+    let heading = match read {
+        Ok(heading) => heading,
+        Err(wrong) => {
+            new.abandon().await;
+            return Err(wrong);
+        }
+    };
+    let published = heading.published.map_or_else(String::new, |day| day.to_string());
+    let head = ListHead { file_name: file_name.to_owned(), published, at: at.to_owned(), players: 0 };
+    new.finish(&head).await?;
+    Ok(SqliteList::open(to).await?)
+}
+
+/// Hands the players over, piece by piece. Who takes them no more ends it.
+fn read(path: &Path, pace: Pace, send: &mpsc::Sender<Vec<ListedPlayer>>) -> Result<Heading, Wrong> {
+    let file = unzipped::open(path).map_err(|_| Wrong::Unreadable)?;
+    let mut piece = Vec::with_capacity(PIECE);
+    let heading = lists::rows(file, pace, &mut |row: Row<'_>, _| {
+        piece.push(listed(&row));
+        if piece.len() == PIECE {
+            let full = std::mem::replace(&mut piece, Vec::with_capacity(PIECE));
+            send.blocking_send(full).map_err(|_| ListError::Io(std::io::ErrorKind::BrokenPipe.into()))?;
+        }
+        Ok(())
+    });
+    let heading = heading.map_err(|error| match error {
+        ListError::Line { line, fault } => Wrong::Line(line, fault),
+        ListError::Io(_) => Wrong::Unreadable,
+    })?;
+    // Who takes no more has said why.
+    let _ = send.blocking_send(piece);
+    Ok(heading)
+}
+
+fn listed(row: &Row<'_>) -> ListedPlayer {
+    let title = if row.title.is_empty() { &row.women_title } else { &row.title };
+    ListedPlayer {
+        fide_id: row.id,
+        name: row.name.clone().into_owned(),
+        key: search_key(&row.name),
+        federation: row.federation.clone().into_owned(),
+        title: title.clone().into_owned(),
+        sex: match row.sex {
+            Some(Sex::Male) => "m".to_owned(),
+            Some(Sex::Female) => "f".to_owned(),
+            _ => String::new(),
+        },
+        birth: row.birth,
+        standard: row.figures.standard.rating,
+        rapid: row.figures.rapid.rating,
+        blitz: row.figures.blitz.rating,
+    }
+}
+
+impl From<StoreError> for Wrong {
+    fn from(_: StoreError) -> Self {
+        Self::NotWritten
+    }
+}
