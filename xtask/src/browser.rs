@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::job::Verdict;
-use crate::say;
+use crate::system::Program;
 use crate::tool::Tool;
 
 /// Where the pages are written, below the root.
@@ -21,9 +21,11 @@ const LIST: &str = "PTS,DE,BH/C1,BH,SB,WON,BPG";
 /// The command that runs the program from its sources.
 const PROGRAM: &str = "cargo run --locked --quiet --package exaequo-cli --";
 
-/// What the tests need beside Node: its name, its package, and how it says its version.
-const SYSTEM: [(&str, &str, &str); 2] =
-    [("Chromium", "chromium", "chromium --version"), ("pdftotext", "poppler-utils", "pdftotext -v")];
+/// What the tests need beside Node.
+const SYSTEM: [Program; 2] = [
+    Program { name: "Chromium", package: "chromium", probe: "chromium --version" },
+    Program { name: "pdftotext", package: "poppler-utils", probe: "pdftotext -v" },
+];
 
 /// Writes the pages and opens them.
 pub(crate) fn run(root: &Path) -> Result<Verdict, String> {
@@ -40,17 +42,8 @@ fn missing(root: &Path) -> Option<String> {
     if !Tool::new("npm --version").works(root) {
         return Some("Node and npm are missing".to_owned());
     }
-    for (name, package, version) in SYSTEM {
-        let tool = Tool::new(version);
-        if !tool.works(root) {
-            say::line(&format!("{name} is missing: installing it"));
-            let _ = Tool::new("apt-get update").works(root);
-            let _ =
-                Tool::new(&format!("apt-get install --yes --no-install-recommends {package}")).works(root);
-        }
-        if !tool.works(root) {
-            return Some(format!("{name} is missing and could not be installed"));
-        }
+    if let Some(program) = SYSTEM.iter().find(|program| !program.is_had(root)) {
+        return Some(format!("{} is missing and could not be installed", program.name));
     }
     let installed = Tool::new("npm ls --silent").works(&root.join(TESTS));
     if !installed && !Tool::new("npm ci --silent").works(&root.join(TESTS)) {

@@ -24,6 +24,7 @@ mod say;
 mod source;
 mod spdx;
 mod steps;
+mod system;
 mod texts;
 mod tidy;
 mod tool;

@@ -10,6 +10,7 @@ use crate::docs::Mode;
 use crate::fuzz::DEFAULT_SECONDS;
 use crate::job::{self, Job, Verdict};
 use crate::say;
+use crate::system::{self, Program};
 use crate::tool::Tool;
 
 /// How much of the check to run.
@@ -28,6 +29,8 @@ struct Step {
 enum Work {
     /// A cargo command, and the rustup component it needs.
     Cargo(Tool, Option<Component>),
+    /// A cargo command, and a program without which it fails.
+    With(Tool, Program),
     /// A verb of this program.
     Own(Job),
 }
@@ -82,7 +85,8 @@ fn steps(scope: Scope) -> Vec<Step> {
     if scope == Scope::Full {
         steps.push(own("docs", Job::Docs(Mode::Check)));
     }
-    steps.push(cargo("test", "cargo test --workspace --locked", None));
+    let test = Work::With(Tool::new("cargo test --workspace --locked"), system::POSTGRES);
+    steps.push(Step { name: "test", work: test });
     if scope == Scope::Full {
         steps.push(own("browser", Job::Browser));
         steps.push(own("page", Job::Page));
@@ -114,7 +118,7 @@ fn timed(root: &Path, step: &Step) -> Outcome {
 
 fn command(step: &Step) -> String {
     match &step.work {
-        Work::Cargo(tool, _) => tool.to_string(),
+        Work::Cargo(tool, _) | Work::With(tool, _) => tool.to_string(),
         Work::Own(job) => job.to_string(),
     }
 }
@@ -122,6 +126,11 @@ fn command(step: &Step) -> String {
 fn worked(root: &Path, work: &Work) -> Result<Verdict, String> {
     match work {
         Work::Own(job) => job::perform(job, root),
+        Work::With(tool, program) => {
+            // The tests themselves say what they miss.
+            let _ = program.is_had(root);
+            Ok(if tool.run(root)? { Verdict::Passed } else { Verdict::Failed })
+        }
         Work::Cargo(_, Some(component)) if !is_present(root, component) => {
             Ok(Verdict::Skipped(format!("the component {} is missing", component.name)))
         }

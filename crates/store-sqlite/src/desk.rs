@@ -47,7 +47,7 @@ const VERSIONS: &[Version] = &[
 ///
 /// let desk = SqliteDesk::open_or_create(&path).await?;
 /// assert_eq!(desk.events(&[]).await?[0].version, 1);
-/// assert_eq!(desk.changes(id).await?[0].change, change);
+/// assert_eq!(desk.changes(id, 0).await?[0].change, change);
 /// # Ok(())
 /// # }
 /// ```
@@ -202,9 +202,10 @@ impl DeskStore for SqliteDesk {
         row.map_err(error)?.as_ref().map(opened).transpose()
     }
 
-    async fn changes(&self, event: u64) -> Result<Vec<StoredChange>, StoreError> {
-        let sql = "SELECT number, at, actor, kind, body FROM change WHERE event = ? ORDER BY number";
-        let query = sqlx::query(sql).bind(signed(event)?);
+    async fn changes(&self, event: u64, after: u64) -> Result<Vec<StoredChange>, StoreError> {
+        let sql = "SELECT number, at, actor, kind, body FROM change \
+             WHERE event = ? AND number > ? ORDER BY number";
+        let query = sqlx::query(sql).bind(signed(event)?).bind(signed(after)?);
         let rows = query.fetch_all(&mut *self.readers.take().await?).await.map_err(error)?;
         rows.iter().map(change).collect()
     }

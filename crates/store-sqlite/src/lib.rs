@@ -45,6 +45,7 @@ mod entries;
 pub mod fault;
 mod files;
 mod lists;
+mod moving;
 mod open;
 mod pack;
 mod pages;

@@ -68,8 +68,12 @@ pub trait DeskStore: Send + Sync {
     /// The file an event was opened with; `None` where there is no such event.
     fn event(&self, id: u64) -> impl Future<Output = Result<Option<NewEvent>, StoreError>> + Send;
 
-    /// The changes of an event, in order.
-    fn changes(&self, event: u64) -> impl Future<Output = Result<Vec<StoredChange>, StoreError>> + Send;
+    /// The changes of an event behind a number, in order; all of them behind 0.
+    fn changes(
+        &self,
+        event: u64,
+        after: u64,
+    ) -> impl Future<Output = Result<Vec<StoredChange>, StoreError>> + Send;
 
     /// Adds a change behind the newest the caller knows, whose number is `after`, 0 for none. Where there is a newer one it is
     /// refused with [`StoreError::Behind`], and nothing is written. What is acknowledged has reached the disk.

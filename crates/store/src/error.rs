@@ -64,6 +64,15 @@ pub enum StoreError {
     /// Others have been writing for so long that the engine gave up waiting.
     #[error("the store is busy")]
     Busy,
+    /// The engine cannot be reached, and was not when something was to be written: nothing was.
+    #[error("the store cannot be reached")]
+    Away,
+    /// The engine was lost while something was written: whether it was is not known.
+    #[error("the store was lost while it was written to")]
+    InDoubt,
+    /// Something was to be taken over, and there is something already.
+    #[error("there is something in the store already")]
+    NotEmpty,
     /// No room is left.
     #[error("no room is left for the store")]
     Full,

@@ -1,8 +1,9 @@
 //! What is kept, as traits and plain data: facts in, facts out. A store knows no rule and no chess; it does not look into
 //! the entries, files and pages it keeps.
 //!
-//! [`desk`] is what an arbiter's desk needs, [`register`] what a rating officer's register needs. An engine implements
-//! [`register::RegisterStore`] and runs the tests of the feature `suite`, which are written once for all engines.
+//! [`desk`] and [`access`] are what an arbiter's desk needs, [`register`] what a rating officer's register needs. An engine
+//! implements them and runs the tests of the feature `suite`, which are written once for all engines; [`moving`] brings
+//! everything of a desk from one engine to another.
 //!
 //! Whoever works with a register need not know the engine:
 //!
@@ -31,6 +32,7 @@ pub mod desk;
 mod error;
 pub mod file;
 pub mod lists;
+pub mod moving;
 pub mod register;
 #[cfg(feature = "suite")]
 pub mod suite;

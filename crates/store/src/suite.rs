@@ -1,10 +1,13 @@
-//! The tests of an engine, written once. An engine says how its stores are made ([`Ground`]) and calls
-//! [`register_suite!`](crate::register_suite), which makes a test of each function here.
+//! The tests of an engine, written once. An engine says how its stores are made ([`Ground`], [`DeskGround`]) and calls
+//! [`register_suite!`](crate::register_suite) and [`desk_suite!`](crate::desk_suite), which make a test of each function here.
 
 #![expect(clippy::missing_panics_doc, reason = "a test that fails panics")]
 
+pub mod desk;
 pub mod entries;
 pub mod files;
+pub mod guests;
+pub mod moved;
 pub mod pages;
 pub mod whole;
 
@@ -13,6 +16,7 @@ use std::path::{Path, PathBuf};
 use sha2::{Digest, Sha256};
 
 use crate::StoreError;
+use crate::moving::TakesOver;
 use crate::register::{RegisterStore, StoredEntry};
 
 /// What a test returns. What should not go wrong is handed on; what should is asserted.
@@ -40,6 +44,38 @@ pub trait Ground: Send + Sync {
 
     /// Changes a byte of a kept file behind the back of its store.
     fn spoil(&self, store: &Self::Store, digest: &[u8; 32]) -> impl Future<Output = ()> + Send;
+}
+
+/// How the desks of an engine are made. What cannot be made panics.
+pub trait DeskGround: Send + Sync {
+    /// The stores it makes.
+    type Store: TakesOver;
+
+    /// A new store with nothing in it.
+    fn empty(&self) -> impl Future<Output = Self::Store> + Send;
+
+    /// The same store a second time, as another program would open it.
+    fn again(&self, store: &Self::Store) -> impl Future<Output = Self::Store> + Send;
+
+    /// Closes a store and opens it again.
+    fn reopened(&self, store: Self::Store) -> impl Future<Output = Self::Store> + Send;
+}
+
+/// Makes tests of the suite for what implements [`DeskGround`]; the engine has `tokio` with `macros` among its
+/// dev-dependencies.
+#[macro_export]
+macro_rules! desk_suite {
+    ($ground:expr) => {
+        $crate::register_suite! { $ground;
+            desk: an_event_is_what_was_opened, what_is_not_there_is_not_made_up, changes_have_their_order,
+                of_two_who_know_the_same_the_second_is_told, one_of_two_servers_wins, every_text_is_kept,
+                the_newest_mark_is_told, a_change_of_no_event_is_refused, all_is_there_after_reopening;
+            guests: a_link_is_good_once, a_link_makes_or_changes_an_account, sessions_last_for_a_while,
+                sessions_end, an_account_goes_with_its_sessions, a_right_is_taken_once, a_right_is_taken_back,
+                everything_ends_at_once;
+            moved: everything_moves, what_is_not_empty_takes_nothing_over, numbers_go_on_after_moving;
+        }
+    };
 }
 
 /// Makes tests of the suite for what implements [`Ground`]; the engine has `tokio` with `macros` among its dev-dependencies.

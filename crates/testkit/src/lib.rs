@@ -7,9 +7,10 @@
 //! * [`content`] compares tournaments by what they say.
 //! * [`golden`] finds the files with known results.
 //! * [`harness`] says what must hold for any bytes.
+//! * [`postgres`] is a PostgreSQL server of one's own.
 //! * [`fuzz`] spoils bytes in the ways files get spoilt.
 //!
-//! Everything but [`golden`] is a function of its arguments: the same seed gives the same tournament, and the same
+//! Everything but [`golden`] and [`postgres`] is a function of its arguments: the same seed gives the same tournament, and the same
 //! bytes, on every machine.
 //!
 //! ```
@@ -33,6 +34,8 @@ pub mod fuzz;
 pub mod golden;
 pub mod harness;
 pub mod match_list;
+#[cfg(unix)]
+pub mod postgres;
 
 pub use content::{content, difference};
 pub use exaequo_generate::{PairingForm, Plan, Publication, Random, Rates, Results, Statuses, scoring};

@@ -6,13 +6,16 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use exaequo::Lang;
+use exaequo_store::StoreError;
 use exaequo_store::access::AccessStore as _;
+use exaequo_store::moving::TakesOver as _;
+use exaequo_store_postgres::PostgresDesk;
 use exaequo_store_sqlite::{OpenError, SqliteDesk, check_desk, copy_desk, fault};
 
 use crate::clock;
 use crate::desk::Desk;
 use crate::journal;
-use crate::serve::DESK;
+use crate::serve::{DESK, ServeError};
 
 /// The folder of the copies, in that of the desk.
 const FOLDER: &str = "backups";
@@ -48,38 +51,97 @@ pub enum CopyError {
     /// The file is not that of a desk, or cannot be read.
     #[error(transparent)]
     Open(#[from] OpenError),
+    /// The database to restore into has something in it.
+    #[error("there is something in the database already")]
+    DatabaseNotEmpty,
+    /// The database cannot be opened.
+    #[error(transparent)]
+    Database(#[from] exaequo_store_postgres::OpenError),
 }
 
-/// Makes a copy of the desk in a folder, also while it is open; where it is.
-pub async fn backup(data: &Path) -> Result<PathBuf, CopyError> {
-    named(data, "desk").await
+/// Makes a copy of the desk in a folder or in a database, also while it is open; where it is. It is a file in either case, and
+/// can be put back into a folder or into a database.
+pub async fn backup(data: &Path, database: Option<&str>) -> Result<PathBuf, CopyError> {
+    match database {
+        None => named(data, "desk").await,
+        Some(address) => from_database(address, &free_name(data, "desk")?).await,
+    }
 }
 
 /// A copy whose name begins so: the one of the day and one by hand do not meet.
 async fn named(data: &Path, kind: &str) -> Result<PathBuf, CopyError> {
-    let folder = data.join(FOLDER);
     let from = data.join(DESK);
     if !from.exists() {
         return Err(OpenError::NoFile(from).into());
     }
+    let to = free_name(data, kind)?;
+    copy_desk(&from, &to).await?;
+    Ok(to)
+}
+
+/// A name that no copy has, in the folder of the copies.
+fn free_name(data: &Path, kind: &str) -> io::Result<PathBuf> {
+    let folder = data.join(FOLDER);
     fs::create_dir_all(&folder)?;
     let time = clock::now().replace([':', '-'], "");
     let names = (1..).map(|attempt| match attempt {
         1 => folder.join(format!("{kind}-{time}.sqlite")),
         _ => folder.join(format!("{kind}-{time}-{attempt}.sqlite")),
     });
-    let to = names.into_iter().find(|name: &PathBuf| !name.exists()).unwrap_or_default();
-    copy_desk(&from, &to).await?;
-    Ok(to)
+    Ok(names.into_iter().find(|name: &PathBuf| !name.exists()).unwrap_or_default())
 }
 
-/// Puts a copy into a folder in which there is nothing yet. Nobody is signed in there, and no link works.
-pub async fn restore(copy: &Path, data: &Path) -> Result<(), CopyError> {
+/// Everything of a database in a file, which is read to its end before it gets its name.
+async fn from_database(address: &str, to: &Path) -> Result<PathBuf, CopyError> {
+    let database = PostgresDesk::open(address).await?;
+    let taken = to.with_extension("taken");
+    let done = async {
+        let file = SqliteDesk::open_or_create(&taken).await?;
+        let moved = file.take_over(&database).await;
+        file.close().await;
+        moved.map_err(OpenError::from)?;
+        copy_desk(&taken, to).await
+    };
+    let done = done.await;
+    let _ = fs::remove_file(&taken);
+    database.close().await;
+    done?;
+    Ok(to.to_owned())
+}
+
+/// Puts a copy into a folder in which there is nothing yet, or into a database. Nobody is signed in there, and no link works.
+pub async fn restore(copy: &Path, data: &Path, database: Option<&str>) -> Result<(), CopyError> {
     let said = check_desk(copy).await?;
     if let Some(said) = said.into_iter().next() {
         return Err(CopyError::Damaged { file: copy.into(), said });
     }
     fs::create_dir_all(data)?;
+    match database {
+        None => into_folder(copy, data).await,
+        Some(address) => into_database(copy, data, address).await,
+    }
+}
+
+/// Everything is there at once, or nothing is.
+async fn into_database(copy: &Path, data: &Path, address: &str) -> Result<(), CopyError> {
+    let database = PostgresDesk::open(address).await?;
+    // A copy of it: one from an older program is brought up to date first, and stays as it is.
+    let half = data.join(HALF);
+    clear_half(data);
+    copy_desk(copy, &half).await?;
+    let file = SqliteDesk::open_or_create(&half).await?;
+    let moved = database.take_over(&file).await;
+    file.close().await;
+    database.close().await;
+    clear_half(data);
+    match moved {
+        Ok(()) => Ok(take_along(copy, data)?),
+        Err(StoreError::NotEmpty) => Err(CopyError::DatabaseNotEmpty),
+        Err(why) => Err(exaequo_store_postgres::OpenError::from(why).into()),
+    }
+}
+
+async fn into_folder(copy: &Path, data: &Path) -> Result<(), CopyError> {
     for entry in fs::read_dir(data)? {
         // What an interrupted attempt has left is not a desk.
         if !entry?.file_name().to_string_lossy().starts_with(HALF) {
@@ -87,20 +149,31 @@ pub async fn restore(copy: &Path, data: &Path) -> Result<(), CopyError> {
         }
     }
     let half = data.join(HALF);
-    for ending in ["", "-wal", "-shm", ".half", ".half-journal"] {
-        let _ = fs::remove_file(data.join(format!("{HALF}{ending}")));
-    }
+    clear_half(data);
     copy_desk(copy, &half).await?;
     fault::point("during-restore");
     let desk = SqliteDesk::open_or_create(&half).await?;
     desk.end_everything().await.map_err(OpenError::from)?;
     desk.close().await;
-    if let Some(old) = copy.parent().and_then(Path::parent) {
-        journal::copy(old, data)?;
-    }
+    take_along(copy, data)?;
     fault::point("before-restored");
     fs::rename(&half, data.join(DESK))?;
     Ok(())
+}
+
+/// Takes away what an interrupted attempt has left.
+fn clear_half(data: &Path) {
+    for ending in ["", "-wal", "-shm", ".half", ".half-journal"] {
+        let _ = fs::remove_file(data.join(format!("{HALF}{ending}")));
+    }
+}
+
+/// What was withdrawn stays so: it is known in the folder above the copy.
+fn take_along(copy: &Path, data: &Path) -> io::Result<()> {
+    match copy.parent().and_then(Path::parent) {
+        Some(old) if old != data => journal::copy(old, data),
+        _ => Ok(()),
+    }
 }
 
 /// Whether something was to be put back into a folder and is not there yet.
@@ -122,16 +195,30 @@ pub struct Verified {
 }
 
 /// Reads every page of the file, every file of an event, and every change again.
-pub async fn verify(data: &Path, lang: Lang) -> Result<Verified, CopyError> {
+pub async fn verify(data: &Path, database: Option<&str>, lang: Lang) -> Result<Verified, CopyError> {
+    if let Some(address) = database {
+        return replayed(in_database(address, data).await?, lang).await;
+    }
     let path = data.join(DESK);
     if !path.exists() {
         return Err(OpenError::NoFile(path).into());
     }
-    let mut verified = Verified { wrong: check_desk(&path).await?, ..Verified::default() };
-    if !verified.wrong.is_empty() {
-        return Ok(verified);
+    let wrong = check_desk(&path).await?;
+    if !wrong.is_empty() {
+        return Ok(Verified { wrong, ..Verified::default() });
     }
-    let desk = Desk::open(&path).await?;
+    replayed(Desk::open(&path).await?, lang).await
+}
+
+async fn in_database(address: &str, data: &Path) -> Result<Desk, CopyError> {
+    Desk::connect(address, data).await.map_err(|error| match error {
+        ServeError::Database(error) => error.into(),
+        other => io::Error::other(other).into(),
+    })
+}
+
+async fn replayed(desk: Desk, lang: Lang) -> Result<Verified, CopyError> {
+    let mut verified = Verified::default();
     for head in desk.events().await.map_err(OpenError::from)? {
         verified.events += 1;
         match desk.event(head.id).await {

@@ -1,14 +1,15 @@
 //! The desk: events as they stand, and the one way to change them.
 
 use std::collections::BTreeMap;
-use std::path::Path;
-use std::sync::{Arc, OnceLock, PoisonError, RwLock};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, OnceLock, PoisonError, RwLock, Weak};
 
 use axum::response::{Html, Response};
 use exaequo::{Event, RankingError, Reading, Standings};
 use exaequo_seek::RatingLists;
 use exaequo_store::StoreError;
 use exaequo_store::desk::{DeskStore as _, EventHead, NewChange, NewEvent};
+use exaequo_store_postgres::PostgresDesk;
 use exaequo_store_sqlite::{OpenError, SqliteDesk};
 use tokio::sync::{Mutex, broadcast, watch};
 
@@ -18,27 +19,47 @@ use crate::change::event::{ARCHIVE, DESCRIBE, EventChange};
 use crate::change::{BIN, Change};
 use crate::clock;
 use crate::failure::Failure;
+use crate::hearing;
 use crate::journal;
 use crate::key;
 use crate::made::Made;
 use crate::password::Tries;
 use crate::ruleset::RuleSet;
 use crate::secret::Secret;
+use crate::serve::ServeError;
+use crate::store::Store;
 use crate::visitor;
 
 /// How many changes a page may be behind before it is told to look at everything again.
 const BEHIND: usize = 256;
 
+/// How often a change is made anew because another server was faster.
+const ATTEMPTS: u32 = 20;
+
 /// The desk: what is open, and where it is kept.
 #[derive(Clone, Debug)]
 pub struct Desk(Arc<Inner>);
 
+/// A desk as long as somebody else has it.
+#[derive(Clone, Debug)]
+pub(crate) struct WeakDesk(Weak<Inner>);
+
+impl WeakDesk {
+    pub(crate) fn upgrade(&self) -> Option<Desk> {
+        self.0.upgrade().map(Desk)
+    }
+}
+
 #[derive(Debug)]
 struct Inner {
-    store: SqliteDesk,
+    store: Store,
+    /// What is kept beside the store.
+    folder: PathBuf,
     /// Events as they stand, by number. Whoever reads does not wait for whoever writes to the disk.
     open: RwLock<BTreeMap<u64, Arc<Kept>>>,
-    /// Held by whoever changes an event, or opens one.
+    /// Held by whoever opens an event: who comes second finds it open.
+    opening: Mutex<()>,
+    /// Held by whoever changes something: nobody else here does at the same time.
     writing: Mutex<()>,
     news: broadcast::Sender<News>,
     stop: watch::Sender<bool>,
@@ -229,14 +250,40 @@ impl Kept {
 impl Desk {
     /// Opens the desk in a file, or makes one there.
     pub async fn open(path: &Path) -> Result<Self, OpenError> {
-        let store = SqliteDesk::open_or_create(path).await?;
+        let store = Store::File(Box::new(SqliteDesk::open_or_create(path).await?));
+        let key = key::beside(path).map_err(|why| OpenError::Io { path: path.into(), why })?;
+        Ok(Self::new(store, path.parent().unwrap_or_else(|| Path::new(".")), key).await)
+    }
+
+    /// Opens the desk in the database at an address, which other servers may share; a folder has what stays in files.
+    pub async fn connect(address: &str, folder: &Path) -> Result<Self, ServeError> {
+        let database = PostgresDesk::open(address).await?;
+        let no_key = || ServeError::Server(std::io::Error::other("there is no key for forms"));
+        let offered = Secret::new().map_err(|_| no_key())?;
+        let key = database.form_key(offered.text()).await.map_err(exaequo_store_postgres::OpenError::from)?;
+        let key = Secret::of(&key).ok_or_else(no_key)?;
+        let desk = Self::new(Store::Database(database), folder, key).await;
+        tokio::spawn(hearing::listen(WeakDesk(Arc::downgrade(&desk.0))));
+        Ok(desk)
+    }
+
+    async fn new(store: Store, folder: &Path, key: Secret) -> Self {
         let (news, _) = broadcast::channel(BEHIND);
         let (stop, _) = watch::channel(false);
-        let key = key::beside(path).map_err(|why| OpenError::Io { path: path.into(), why })?;
-        let rating_lists = RatingLists::of(path.parent().unwrap_or_else(|| Path::new("."))).await;
-        let (open, writing, others, tries) =
-            (RwLock::default(), Mutex::default(), OnceLock::new(), Tries::default());
-        Ok(Self(Arc::new(Inner { store, open, writing, news, stop, others, key, tries, rating_lists })))
+        let rating_lists = RatingLists::of(folder).await;
+        Self(Arc::new(Inner {
+            store,
+            folder: folder.to_owned(),
+            open: RwLock::default(),
+            opening: Mutex::default(),
+            writing: Mutex::default(),
+            news,
+            stop,
+            others: OnceLock::new(),
+            key,
+            tries: Tries::default(),
+            rating_lists,
+        }))
     }
 
     /// Says how others reach the desk.
@@ -276,7 +323,7 @@ impl Desk {
     }
 
     /// Where accounts and rights are kept.
-    pub(crate) fn store(&self) -> &SqliteDesk {
+    pub(crate) fn store(&self) -> &Store {
         &self.0.store
     }
 
@@ -312,9 +359,9 @@ impl Desk {
         self.0.store.events(marks).await
     }
 
-    /// The folder with everything in it.
+    /// The folder with everything in it, or with what stays in files.
     pub(crate) fn folder(&self) -> &Path {
-        self.0.store.path().parent().unwrap_or_else(|| Path::new("."))
+        &self.0.folder
     }
 
     /// All events under the names they have now, the newest first.
@@ -336,51 +383,99 @@ impl Desk {
         self.0.store.open_event(&NewEvent { at, name, file_name, file }).await
     }
 
-    /// An event as it stands.
-    pub(crate) async fn event(&self, id: u64) -> Result<Arc<Kept>, Failure> {
-        if let Some(kept) = self.known(id) {
-            return Ok(kept);
-        }
-        let _writing = self.0.writing.lock().await;
-        self.opened(id).await
-    }
-
     /// An event that is open.
     fn known(&self, id: u64) -> Option<Arc<Kept>> {
         // Nobody panics while holding it.
         self.0.open.read().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
     }
 
-    fn keep(&self, kept: &Arc<Kept>) {
-        self.0.open.write().unwrap_or_else(PoisonError::into_inner).insert(kept.id, Arc::clone(kept));
+    /// Whether an event is open here.
+    pub(crate) fn is_open(&self, id: u64) -> bool {
+        self.known(id).is_some()
     }
 
-    /// An event as it stands, for whoever may write.
-    async fn opened(&self, id: u64) -> Result<Arc<Kept>, Failure> {
-        if let Some(kept) = self.known(id) {
-            return Ok(kept);
+    /// Whether an event is open here, and older than a version.
+    pub(crate) fn is_behind(&self, id: u64, version: u64) -> bool {
+        self.known(id).is_some_and(|kept| kept.version() < version)
+    }
+
+    /// An event as it stands: where others may have changed it, they are asked.
+    pub(crate) async fn event(&self, id: u64) -> Result<Arc<Kept>, Failure> {
+        match self.known(id) {
+            Some(kept) if self.0.store.database().is_none() => Ok(kept),
+            Some(kept) => self.caught_up(&kept).await,
+            None => {
+                let _turn = self.0.opening.lock().await;
+                if let Some(kept) = self.known(id) {
+                    return Ok(kept);
+                }
+                let opened = self.0.store.event(id).await?.ok_or(Failure::NoEvent)?;
+                let kept = Arc::new(Kept::new(id, opened)?);
+                let kept = self.with_later(&kept).await?;
+                Ok(self.keep(kept))
+            }
         }
-        let opened = self.0.store.event(id).await?.ok_or(Failure::NoEvent)?;
-        let mut kept = Kept::new(id, opened)?;
-        for stored in self.0.store.changes(id).await? {
+    }
+
+    /// The same with what was changed since.
+    async fn caught_up(&self, kept: &Arc<Kept>) -> Result<Arc<Kept>, Failure> {
+        let later = self.with_later(kept).await?;
+        Ok(if later.version() > kept.version() { self.keep(later) } else { later })
+    }
+
+    async fn with_later(&self, kept: &Arc<Kept>) -> Result<Arc<Kept>, Failure> {
+        let mut kept = Arc::clone(kept);
+        for stored in self.0.store.changes(kept.id, kept.version()).await? {
             let change = serde_json::from_str(&stored.change.body).map_err(|_| Failure::Log)?;
             let by = stored.change.by.parse().unwrap_or_default();
-            kept =
-                kept.after(Line { number: stored.number, at: stored.change.at, by, change, seats: None })?;
+            let line = Line { number: stored.number, at: stored.change.at, by, change, seats: None };
+            kept = Arc::new(kept.after(line)?);
         }
-        let kept = Arc::new(kept);
-        self.keep(&kept);
         Ok(kept)
+    }
+
+    /// Keeps an event as it stands, unless a later one is kept, and tells open pages what is new; which one is kept.
+    fn keep(&self, kept: Arc<Kept>) -> Arc<Kept> {
+        let mut open = self.0.open.write().unwrap_or_else(PoisonError::into_inner);
+        let before = open.get(&kept.id);
+        if let Some(later) = before.filter(|before| before.version() >= kept.version()) {
+            return Arc::clone(later);
+        }
+        let seen = before.map_or(kept.version(), |before| before.version());
+        open.insert(kept.id, Arc::clone(&kept));
+        for line in kept.changes.iter().filter(|line| line.number > seen) {
+            let (event, version, change) = (kept.id, line.number, line.change.clone());
+            // Nobody may be listening.
+            let _ = self.0.news.send(News { event, version, change });
+        }
+        kept
     }
 
     /// Changes an event: the change is made of the event as it stands, and of nothing older.
     pub(crate) async fn change(
         &self,
         id: u64,
+        make: impl FnOnce(&Kept) -> Result<Change, Failure> + Clone + Send,
+    ) -> Result<Arc<Kept>, Failure> {
+        // A store that is away is noticed before anybody waits for others.
+        self.event(id).await?;
+        let _turn = self.0.writing.lock().await;
+        for _ in 1..ATTEMPTS {
+            match self.try_change(id, make.clone()).await {
+                // Another server was faster.
+                Err(Failure::Store(StoreError::Behind { .. })) => {}
+                done => return done,
+            }
+        }
+        self.try_change(id, make).await
+    }
+
+    async fn try_change(
+        &self,
+        id: u64,
         make: impl FnOnce(&Kept) -> Result<Change, Failure> + Send,
     ) -> Result<Arc<Kept>, Failure> {
-        let _writing = self.0.writing.lock().await;
-        let kept = self.opened(id).await?;
+        let kept = self.event(id).await?;
         let change = make(&kept)?;
         let (number, at, by) = (kept.version() + 1, clock::now(), visitor::actor());
         let line = Line { number, at, by, change, seats: None };
@@ -395,9 +490,6 @@ impl Desk {
         let kind = line.change.kind().to_owned();
         let stored = NewChange { at: line.at, by: line.by.to_string(), kind, body };
         self.0.store.add_change(id, kept.version(), &stored).await?;
-        self.keep(&after);
-        // Nobody may be listening.
-        let _ = self.0.news.send(News { event: id, version: line.number, change: line.change });
-        Ok(after)
+        Ok(self.keep(after))
     }
 }

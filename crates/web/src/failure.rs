@@ -106,7 +106,9 @@ impl Failure {
             | Self::Ranking(_)
             | Self::NotWritten(_)
             | Self::Page(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::Store(StoreError::Busy) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Store(StoreError::Busy | StoreError::Away | StoreError::InDoubt) => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             Self::Log | Self::NoChance | Self::Store(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -233,6 +235,13 @@ fn not_saved(lang: Lang, error: &StoreError) -> String {
         StoreError::Busy => {
             say!(lang, "Not saved: another program holds the file. Nothing was written; try again.")
         }
+        StoreError::Away => {
+            say!(lang, "The database cannot be reached. Nothing was written; try again in a moment.")
+        }
+        StoreError::InDoubt => say!(
+            lang,
+            "The database was lost while this was saved. Look whether it is there before you enter it again."
+        ),
         StoreError::Damaged(_) => say!(lang, "The file of the desk is damaged."),
         _ => say!(lang, "Not saved. Nothing was written."),
     }

@@ -7,6 +7,7 @@
 //! * A request is looked at by `guard`: who may ask, from where, and what every answer carries.
 //! * `desk` has the events as they stand; `exaequo_desk::change` what can be done to them, each a line of a log that is only ever
 //!   added to; `live` tells open pages.
+//! * `store` is where it is kept, a file or a database; `hearing` tells what other servers of the database change.
 //! * `exaequo_desk::beside` has what an event has besides its games and rules: prizes, a play-off, lots, what is public.
 //! * `rights` says who may take a route; a route has its row there or does not exist.
 //! * `pages` has a file for each page: handler, what it shows, template.
@@ -19,6 +20,7 @@ mod desk;
 mod failure;
 mod forms;
 mod guard;
+mod hearing;
 mod journal;
 mod key;
 mod keys;
@@ -32,6 +34,7 @@ mod rights;
 mod secret;
 mod serve;
 mod shell;
+mod store;
 mod visitor;
 
 use exaequo_desk::{actor, beside, change, ruleset, samples};

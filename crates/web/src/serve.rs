@@ -28,8 +28,10 @@ const ADDRESS: &str = "desk.address";
 /// What a desk is opened with.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The folder with everything in it. It is made where there is none.
+    /// The folder with everything in it, or with what a database does not keep. It is made where there is none.
     pub data: PathBuf,
+    /// The address of the database with everything in it; without one it is in the folder.
+    pub database: Option<String>,
     /// The port, 0 for any; without one the usual, or any if somebody has that.
     pub port: Option<u16>,
     /// The address others reach it by; without one nobody else does.
@@ -73,6 +75,9 @@ pub enum ServeError {
     /// The file of the desk cannot be opened.
     #[error(transparent)]
     Open(#[from] OpenError),
+    /// The database cannot be opened.
+    #[error(transparent)]
+    Database(#[from] exaequo_store_postgres::OpenError),
     /// The address is not there to be listened on.
     #[error("{address}: {why}")]
     Address {
@@ -90,33 +95,46 @@ pub enum ServeError {
 pub async fn serve(options: &Options, ready: impl FnOnce(&Address)) -> Result<(), ServeError> {
     let folder = |why| ServeError::Folder { folder: options.data.clone(), why };
     fs::create_dir_all(&options.data).map_err(folder)?;
+    if let Some(database) = &options.database {
+        // Servers of one database may share a folder as well.
+        let desk = Desk::connect(database, &options.data).await?;
+        return run(options, desk, ready).await;
+    }
     if copies::is_half_restored(&options.data) {
         return Err(ServeError::HalfRestored(options.data.clone()));
     }
     let mut lock = RwLock::new(File::create(options.data.join(LOCK)).map_err(folder)?);
     let held = lock.try_write().map_err(|_| in_use(&options.data))?;
     let desk = Desk::open(&options.data.join(DESK)).await?;
+    let copying = tokio::spawn(copies::every_day(options.data.clone()));
+    let served = run(options, desk, |address| {
+        // Only who comes second reads it.
+        let _ = fs::write(options.data.join(ADDRESS), &address.here);
+        ready(address);
+    });
+    let served = served.await;
+    let _ = fs::remove_file(options.data.join(ADDRESS));
+    copying.abort();
+    drop(held);
+    served
+}
+
+async fn run(options: &Options, desk: Desk, ready: impl FnOnce(&Address)) -> Result<(), ServeError> {
     journal::replay(&desk, &options.data).await.map_err(|why| ServeError::Server(io::Error::other(why)))?;
     let listener = listener(options).await?;
     let mut address = address(&listener, options).map_err(ServeError::Server)?;
-    // Only who comes second reads it.
-    let _ = fs::write(options.data.join(ADDRESS), &address.here);
     if let Some(others) = &address.others {
         desk.is_reached_at(others);
         address.set_up = desk.first_link().await.map_err(|why| ServeError::Server(io::Error::other(why)))?;
     }
     ready(&address);
-    let copying = tokio::spawn(copies::every_day(options.data.clone()));
     let stopping = desk.clone();
     let stopped = async move {
         stopped().await;
         stopping.stop();
     };
     answer::everybody(listener, router(desk.clone()), Limits::default(), stopped).await;
-    let _ = fs::remove_file(options.data.join(ADDRESS));
-    copying.abort();
     desk.close().await;
-    drop(held);
     Ok(())
 }
 

@@ -55,6 +55,7 @@ const OUTLOOK: &str = "exaequo-outlook";
 const EXAEQUO: &str = "exaequo";
 const STORE: &str = "exaequo-store";
 const SQLITE: &str = "exaequo-store-sqlite";
+const POSTGRES: &str = "exaequo-store-postgres";
 const SEEK: &str = "exaequo-seek";
 const DESK: &str = "exaequo-desk";
 const WEB: &str = "exaequo-web";
@@ -124,11 +125,12 @@ pub(super) const CRATES: &[Crate] = &[
     ),
     row(STORE, "crates/store", Ring::Outer, &[MODEL, TRF, JSON, REGISTER]),
     row(SQLITE, "crates/store-sqlite", Ring::Outer, &[STORE]),
+    row(POSTGRES, "crates/store-postgres", Ring::Outer, &[STORE]),
     row(SEEK, "crates/seek", Ring::Outer, &[EXAEQUO, STORE, SQLITE]),
     row(DESK, "crates/desk", Ring::Library, &[LANG, TEXTS, EXAEQUO]),
-    row(WEB, "crates/web", Ring::Outer, &[LANG, TEXTS, EXAEQUO, DESK, STORE, SQLITE, SEEK]),
+    row(WEB, "crates/web", Ring::Outer, &[LANG, TEXTS, EXAEQUO, DESK, STORE, SQLITE, POSTGRES, SEEK]),
     // Surfaces go through the one door; the languages and their texts are for texts of their own.
-    row("exaequo-cli", "crates/cli", Ring::Outer, &[LANG, TEXTS, EXAEQUO, STORE, SQLITE, WEB]),
+    row("exaequo-cli", "crates/cli", Ring::Outer, &[LANG, TEXTS, EXAEQUO, STORE, SQLITE, POSTGRES, WEB]),
     row("exaequo-python", "crates/python", Ring::Outer, &[EXAEQUO]),
     row("exaequo-wasm", "crates/wasm", Ring::Outer, &[LANG, TEXTS, EXAEQUO]),
     row(TESTKIT, "crates/testkit", Ring::Outer, &[MODEL, TRF, JSON, GENERATE]),

@@ -1,4 +1,4 @@
-//! `exaequo backup`, `restore`, `verify`: the folder of the desk.
+//! `exaequo backup`, `restore`, `verify`: the folder or the database of the desk.
 
 use std::future::Future;
 use std::path::PathBuf;
@@ -8,7 +8,7 @@ use exaequo::Lang;
 use exaequo_store_sqlite::OpenError;
 use exaequo_web::{CopyError, default_folder};
 
-use crate::args::settings::color;
+use crate::args::settings::{color, text};
 use crate::failure::{Failure, Status};
 use crate::output;
 use crate::texts::{ServeFailure, backed_up, restored, verified};
@@ -29,13 +29,15 @@ fn failure(error: CopyError) -> ServeFailure {
         CopyError::Damaged { file, said } => ServeFailure::Damaged { file: file.display().to_string(), said },
         CopyError::Open(OpenError::NoFile(file)) => ServeFailure::NoDesk(file.display().to_string()),
         CopyError::Open(error) => super::serve::not_opened(error),
+        CopyError::DatabaseNotEmpty => ServeFailure::DatabaseNotEmpty,
+        CopyError::Database(error) => super::serve::not_connected(error),
         other => ServeFailure::Other(other.to_string()),
     }
 }
 
 /// `exaequo backup`: a copy of the folder of a desk.
 pub(crate) fn backup(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
-    let copy = wait(exaequo_web::backup(&folder(matches)))?;
+    let copy = wait(exaequo_web::backup(&folder(matches), text(matches, "database")))?;
     output::print(&backed_up(lang, &copy.display().to_string()), color(matches))?;
     Ok(Status::Fine)
 }
@@ -44,14 +46,15 @@ pub(crate) fn backup(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure
 pub(crate) fn restore(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
     let copy = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
     let data = folder(matches);
-    wait(exaequo_web::restore(&copy, &data))?;
-    output::print(&restored(lang, &data.display().to_string()), color(matches))?;
+    let database = text(matches, "database");
+    wait(exaequo_web::restore(&copy, &data, database))?;
+    output::print(&restored(lang, &data.display().to_string(), database.is_some()), color(matches))?;
     Ok(Status::Fine)
 }
 
 /// `exaequo verify`: whether a copy is whole.
 pub(crate) fn verify(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
-    let found = wait(exaequo_web::verify(&folder(matches), lang))?;
+    let found = wait(exaequo_web::verify(&folder(matches), text(matches, "database"), lang))?;
     if found.wrong.is_empty() {
         output::print(&verified(lang, found.events, found.changes), color(matches))?;
         return Ok(Status::Fine);

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use exaequo::Lang;
+use exaequo_store::StoreError;
 use exaequo_store_sqlite::OpenError;
 use exaequo_web::{Options, ServeError, default_folder, open_browser, qr_in_characters, serve};
 
@@ -39,7 +40,8 @@ fn options(matches: &ArgMatches) -> Result<Options, Failure> {
     let listen = text(matches, "listen")
         .map(|typed| typed.parse::<IpAddr>().map_err(|_| ServeFailure::Address(typed.to_owned())));
     let data = matches.get_one::<PathBuf>("data").cloned().unwrap_or_else(default_folder);
-    Ok(Options { data, port: port.transpose()?, listen: listen.transpose()? })
+    let database = text(matches, "database").map(str::to_owned);
+    Ok(Options { data, database, port: port.transpose()?, listen: listen.transpose()? })
 }
 
 fn failure(error: ServeError) -> ServeFailure {
@@ -49,6 +51,7 @@ fn failure(error: ServeError) -> ServeFailure {
         }
         ServeError::Address { address, .. } => ServeFailure::Listen(address.to_string()),
         ServeError::Open(error) => not_opened(error),
+        ServeError::Database(error) => not_connected(error),
         ServeError::HalfRestored(folder) => ServeFailure::HalfRestored(folder.display().to_string()),
         other => ServeFailure::Other(other.to_string()),
     }
@@ -62,6 +65,19 @@ pub(super) fn not_opened(error: OpenError) -> ServeFailure {
         }
         OpenError::Newer { path, .. } => ServeFailure::Newer(path.display().to_string()),
         OpenError::HalfMigrated(path) => ServeFailure::HalfMigrated(path.display().to_string()),
+        other => ServeFailure::Other(other.to_string()),
+    }
+}
+
+/// Why the database of a desk cannot be opened. Its address is not shown: a password may be in it.
+pub(super) fn not_connected(error: exaequo_store_postgres::OpenError) -> ServeFailure {
+    use exaequo_store_postgres::OpenError;
+    match error {
+        OpenError::Address => ServeFailure::NoDatabase,
+        OpenError::Foreign => ServeFailure::ForeignDatabase,
+        OpenError::Newer { .. } => ServeFailure::NewerDatabase,
+        OpenError::HalfMigrated => ServeFailure::HalfMigratedDatabase,
+        OpenError::Store(StoreError::Away) => ServeFailure::Unreachable,
         other => ServeFailure::Other(other.to_string()),
     }
 }

@@ -9,6 +9,7 @@ use exaequo_texts::say;
 #[allow(missing_docs, reason = "the names are those of the options")]
 pub(crate) enum ServeOpt {
     Data,
+    Database,
     Port,
     Listen,
     NoOpen,
@@ -21,6 +22,11 @@ impl ServeOpt {
             Self::Data => {
                 say!(lang, "Folder with everything in it (default: the one the system has for data)")
             }
+            Self::Database => say!(
+                lang,
+                "PostgreSQL database with everything in it instead, such as {example}; servers can share it",
+                example = "postgres://desk@localhost/desk"
+            ),
             Self::Port => say!(lang, "Port, 0 for any (default: 7450, or any if that is taken)"),
             Self::Listen => say!(lang, "Show public pages to others, at this address of the computer"),
             Self::NoOpen => say!(lang, "Do not open the browser"),
@@ -63,6 +69,18 @@ pub(crate) enum ServeFailure {
         /// What is wrong with it.
         said: String,
     },
+    /// Something that was typed is not the address of a database.
+    NoDatabase,
+    /// The database has tables of something else.
+    ForeignDatabase,
+    /// A newer program has made its tables.
+    NewerDatabase,
+    /// Its tables were half brought up to date.
+    HalfMigratedDatabase,
+    /// There is something in the database for a copy.
+    DatabaseNotEmpty,
+    /// Nobody answers there.
+    Unreachable,
     /// What the system says.
     Other(String),
 }
@@ -94,6 +112,14 @@ impl ServeFailure {
             Self::NotEmpty(folder) => say!(lang, "there is something in {folder} already", folder),
             Self::NoDesk(file) => say!(lang, "there is no desk here: {file} is missing", file),
             Self::Damaged { file, said } => say!(lang, "{file} is damaged: {said}", file, said),
+            Self::NoDatabase => say!(lang, "this is not the address of a PostgreSQL database"),
+            Self::ForeignDatabase => say!(lang, "the database has tables of something else"),
+            Self::NewerDatabase => say!(lang, "a newer version of this program has written the database"),
+            Self::HalfMigratedDatabase => {
+                say!(lang, "the tables of the database were half brought up to date")
+            }
+            Self::DatabaseNotEmpty => say!(lang, "there is something in the database already"),
+            Self::Unreachable => say!(lang, "the database cannot be reached"),
             Self::Other(said) => say!(lang, "the desk cannot be opened: {said}", said),
         }
     }
@@ -120,6 +146,15 @@ impl ServeFailure {
             Self::NoDesk(_) | Self::NotOne(_) | Self::Newer(_) => {
                 say!(lang, "name another folder with --data")
             }
+            Self::NoDatabase => {
+                say!(lang, "give one such as {example}", example = "postgres://desk@localhost/desk")
+            }
+            Self::ForeignDatabase | Self::DatabaseNotEmpty => {
+                say!(lang, "make an empty database of its own; nothing is ever written over")
+            }
+            Self::NewerDatabase => say!(lang, "use that version here too"),
+            Self::HalfMigratedDatabase => say!(lang, "put the copy of the database made before back"),
+            Self::Unreachable => say!(lang, "is it running, and does it listen at this address?"),
             Self::Other(_) => String::new(),
         }
     }
@@ -143,9 +178,14 @@ pub(crate) fn backed_up(lang: Lang, file: &str) -> String {
 }
 
 /// What was put back.
-pub(crate) fn restored(lang: Lang, folder: &str) -> String {
+pub(crate) fn restored(lang: Lang, folder: &str, is_in_database: bool) -> String {
     let command = format!("exaequo serve --data {folder}");
-    let done = say!(lang, "Put back into {folder}. To open it: {command}", folder, command);
+    let done = if is_in_database {
+        let command = command + " --database …";
+        say!(lang, "Put back into the database. To open it: {command}", command)
+    } else {
+        say!(lang, "Put back into {folder}. To open it: {command}", folder, command)
+    };
     let not = say!(lang, "Whoever was signed in signs in again; links and telephones no longer work.");
     format!("{done}\n{not}\n")
 }

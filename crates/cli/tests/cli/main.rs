@@ -1,7 +1,11 @@
 //! The commands as users see them: what is typed, what comes back, the exit status.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+#[cfg(unix)]
+mod broken;
 mod converting;
+#[cfg(unix)]
+mod database;
 mod files;
 mod forecast;
 mod foreign;
@@ -17,5 +21,7 @@ mod ranking;
 mod rating;
 mod register;
 mod serve;
+#[cfg(unix)]
+mod servers;
 mod transcript;
 mod usage;

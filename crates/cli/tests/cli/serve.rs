@@ -16,22 +16,32 @@ const TIMES: u64 = 50;
 /// Where it dies, when it is not killed at any moment.
 const POINTS: [&str; 4] = ["before-commit", "after-commit", "before-checkpoint", "after-checkpoint"];
 
-struct Desk {
+pub(crate) struct Desk {
     child: Child,
-    host: String,
-    token: String,
+    pub(crate) host: String,
+    pub(crate) token: String,
 }
 
 impl Desk {
-    fn start(data: &Path) -> Self {
+    pub(crate) fn on_file(data: &Path) -> Self {
         Self::dying_at(data, "")
+    }
+
+    /// A desk in a database.
+    pub(crate) fn on(data: &Path, database: &str) -> Self {
+        Self::begun(data, &["--database", database], "")
     }
 
     /// A desk that dies at a point.
     fn dying_at(data: &Path, point: &str) -> Self {
+        Self::begun(data, &[], point)
+    }
+
+    fn begun(data: &Path, more: &[&str], point: &str) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_exaequo"))
             .args(["serve", "--no-open", "--port", "0", "--lang", "en", "--data"])
             .arg(data)
+            .args(more)
             .env("EXAEQUO_KILL_AT", point)
             .stderr(Stdio::piped())
             .spawn()
@@ -46,18 +56,31 @@ impl Desk {
         desk
     }
 
-    fn ask(&self, method: &str, path: &str, form: &str) -> Option<String> {
+    pub(crate) fn ask(&self, method: &str, path: &str, form: &str) -> Option<String> {
         ask(&self.host, &self.token, method, path, form)
     }
 
-    fn kill(mut self) {
+    pub(crate) fn kill(mut self) {
         // It may be dead already.
         let _ = self.child.kill();
         self.child.wait().unwrap();
     }
 
+    /// How many changes the history has, where it can be had.
+    pub(crate) fn lines(&self) -> Option<usize> {
+        let page = self.ask("GET", "/e/1/history", "").filter(|page| page.starts_with("HTTP/1.1 200"))?;
+        Some(page.matches("<tr><td class=\"r\">").count())
+    }
+
+    /// What the first game of the last round says, where it can be had.
+    pub(crate) fn result(&self) -> Option<String> {
+        let page = self.ask("GET", "/e/1/round/5/enter", "")?;
+        let (_, behind) = page.split_once("data-game=\"1\" data-is=\"")?;
+        behind.split_once('"').map(|(is, _)| is.to_owned())
+    }
+
     /// Asks it to end, as the system does.
-    fn end(mut self) {
+    pub(crate) fn end(mut self) {
         let id = self.child.id().to_string();
         Command::new("kill").args(["-TERM", &id]).status().unwrap();
         self.child.wait().unwrap();
@@ -72,7 +95,7 @@ impl Drop for Desk {
 }
 
 /// A request; `None` where nobody answers any more.
-fn ask(host: &str, token: &str, method: &str, path: &str, form: &str) -> Option<String> {
+pub(crate) fn ask(host: &str, token: &str, method: &str, path: &str, form: &str) -> Option<String> {
     let mut stream = TcpStream::connect(host).ok()?;
     let length = form.len();
     write!(
@@ -106,7 +129,7 @@ fn enter(host: &str, token: &str, mut last: &'static str, acknowledged: &mpsc::S
 /// How a desk ends the n-th time: at any moment, or at a point.
 fn ended(time: u64, data: &Path) -> (Desk, bool) {
     let point = POINTS.get(usize::try_from(time % 6).unwrap());
-    let Some(point) = point else { return (Desk::start(data), false) };
+    let Some(point) = point else { return (Desk::on_file(data), false) };
     let is_at_the_end = point.ends_with("checkpoint");
     let which = if is_at_the_end { 1 } else { 1 + time * 7 % 11 };
     (Desk::dying_at(data, &format!("{point}:{which}")), is_at_the_end)
@@ -118,7 +141,7 @@ fn nothing_that_was_acknowledged_is_lost() {
     let times = std::env::var("EXAEQUO_CRASHES").ok().and_then(|times| times.parse().ok()).unwrap_or(TIMES);
     let folder = Folder::new();
     let data = folder.path("data");
-    let desk = Desk::start(&data);
+    let desk = Desk::on_file(&data);
     assert!(desk.ask("POST", "/samples/league", "").unwrap().starts_with("HTTP/1.1 303"));
     desk.kill();
     let (mut lines, mut last, mut all) = (0, "*", 0);
@@ -136,7 +159,7 @@ fn nothing_that_was_acknowledged_is_lost() {
         entering.join().unwrap();
         let acknowledged: Vec<&str> = acknowledged.iter().collect();
         all += acknowledged.len();
-        let desk = Desk::start(&data);
+        let desk = Desk::on_file(&data);
         let history = desk.ask("GET", "/e/1/history", "").unwrap();
         let found = history.matches("<tr><td class=\"r\">").count();
         let more = found.checked_sub(lines + acknowledged.len());
@@ -157,14 +180,14 @@ fn nothing_that_was_acknowledged_is_lost() {
 }
 
 /// What a command writes that works.
-fn said(folder: &Folder, command: &str) -> String {
+pub(crate) fn said(folder: &Folder, command: &str) -> String {
     let answer = folder.run(command);
     assert_eq!(answer.status, 0, "{command}: {}", answer.stderr);
     String::from_utf8(answer.stdout).unwrap()
 }
 
 /// The line of a command that names a file of a folder.
-fn last_word<'a>(text: &'a str, before: &str) -> &'a str {
+pub(crate) fn last_word<'a>(text: &'a str, before: &str) -> &'a str {
     text.lines().find_map(|line| line.split_once(before)).unwrap().1
 }
 
@@ -173,7 +196,7 @@ fn last_word<'a>(text: &'a str, before: &str) -> &'a str {
 fn a_copy_is_put_back_by_the_printed_command() {
     let folder = Folder::new();
     let data = folder.path("data");
-    let desk = Desk::start(&data);
+    let desk = Desk::on_file(&data);
     desk.ask("POST", "/samples/league", "").unwrap();
     desk.ask("POST", "/e/1/round/5/enter", "game=1&was=*&is=1-0").unwrap();
     desk.ask("POST", "/e/1/publish", "round=4").unwrap();
@@ -190,7 +213,7 @@ fn a_copy_is_put_back_by_the_printed_command() {
     assert_eq!(restored.status, 0, "{}", restored.stderr);
     assert!(said(&folder, "verify --data again").contains("Events: 1; changes replayed: 2"));
     assert_eq!(folder.run(&command).status, 2, "nothing is written over");
-    let desk = Desk::start(&folder.path("again"));
+    let desk = Desk::on_file(&folder.path("again"));
     let rows = |page: &str| page.matches("<tr><td class=\"r\">").count();
     let after = desk.ask("GET", "/e/1/history", "").unwrap();
     // The page that was withdrawn after the copy is withdrawn again.
@@ -208,7 +231,7 @@ fn a_copy_is_put_back_by_the_printed_command() {
 fn copies_are_whole_or_not_there() {
     let folder = Folder::new();
     let data = folder.path("data");
-    let desk = Desk::start(&data);
+    let desk = Desk::on_file(&data);
     desk.ask("POST", "/samples/league", "").unwrap();
     // The desk makes a copy of its own when it opens; this one is looked for by itself.
     desk.end();

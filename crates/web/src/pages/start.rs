@@ -107,6 +107,10 @@ pub(crate) async fn get(State(desk): State<Desk>, Speaks(lang): Speaks) -> Resul
 /// What is said when events of yesterday have no copy of today.
 fn warning(desk: &Desk, events: &[EventHead], lang: Lang) -> String {
     let is_old = |head: &EventHead| clock::minutes_since(&head.at) > 24 * 60;
+    // Copies of a database are made where it is.
+    if desk.store().database().is_some() {
+        return String::new();
+    }
     if !events.iter().any(is_old) || copies::newest(desk.folder()).is_some_and(|age| age < copies::OLD) {
         return String::new();
     }

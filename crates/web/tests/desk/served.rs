@@ -8,7 +8,7 @@ use exaequo_web::{Options, ServeError, serve};
 use tokio::sync::oneshot;
 
 fn options(data: PathBuf) -> Options {
-    Options { data, port: Some(0), listen: None }
+    Options { data, database: None, port: Some(0), listen: None }
 }
 
 #[tokio::test(flavor = "multi_thread")]

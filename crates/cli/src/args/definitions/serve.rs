@@ -17,6 +17,7 @@ pub(super) fn serve(texts: Texts) -> Command {
         ))
         .args([
             data(texts),
+            database(texts),
             option("port", Opt::Serve(ServeOpt::Port), texts).value_name(texts.of(Name::Number)),
             option("listen", Opt::Serve(ServeOpt::Listen), texts).value_name(texts.of(Name::Address)),
             flag("no-open", Opt::Serve(ServeOpt::NoOpen), texts),
@@ -31,9 +32,14 @@ fn data(texts: Texts) -> Arg {
     path.value_name(texts.of(Name::Folder))
 }
 
+/// The database of the desk.
+fn database(texts: Texts) -> Arg {
+    option("database", Opt::Serve(ServeOpt::Database), texts).value_name(texts.of(Name::Address))
+}
+
 fn of_folder(name: &'static str, about: About, texts: Texts) -> Command {
     let long = format!("{}\n\n{}", texts.of(about), texts.made(|lang| about.at_length(lang)));
-    base(name, about, texts).long_about(long).args([data(texts), help_flag(texts)])
+    base(name, about, texts).long_about(long).args([data(texts), database(texts), help_flag(texts)])
 }
 
 /// `exaequo backup`: a copy of the folder of a desk.

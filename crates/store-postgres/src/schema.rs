@@ -1,0 +1,98 @@
+//! The tables, by the versions they have had.
+//!
+//! A version that was released stays as it is. A new one only adds to the tables, so that servers of the version before go on
+//! working on them while one after the other is replaced.
+
+use std::pin::Pin;
+
+use exaequo_store::StoreError;
+use sqlx::PgConnection;
+use sqlx::error::BoxDynError;
+use sqlx::migrate::{MigrateError, Migration, MigrationSource, MigrationType, Migrator};
+
+use crate::engine;
+use crate::open::OpenError;
+
+/// A version of the tables, and how they are made from those of the version before.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Version {
+    pub(crate) number: i64,
+    pub(crate) name: &'static str,
+    pub(crate) sql: &'static str,
+}
+
+/// All versions of the tables of a desk, the newest last.
+pub(crate) const DESK: &[Version] = &[
+    Version { number: 1, name: "desk", sql: include_str!("../migrations/0001_desk.sql") },
+    Version { number: 2, name: "access", sql: include_str!("../migrations/0002_access.sql") },
+];
+
+/// The newest of some versions.
+pub(crate) fn newest(versions: &[Version]) -> i64 {
+    versions.last().map_or(0, |version| version.number)
+}
+
+/// Looks at the tables, and makes those of the newest version where they are older. Of several servers that begin at once
+/// one does so, and the others wait for it.
+pub(crate) async fn prepare(
+    connection: &mut PgConnection,
+    versions: &'static [Version],
+) -> Result<(), OpenError> {
+    let (found, known) = (version(connection, versions).await?, newest(versions));
+    match found.cmp(&known) {
+        std::cmp::Ordering::Equal => Ok(()),
+        std::cmp::Ordering::Greater => Err(OpenError::Newer { found, known }),
+        std::cmp::Ordering::Less => Ok(migrate(connection, versions).await?),
+    }
+}
+
+/// The version of the tables; 0 where there are none.
+async fn version(connection: &mut PgConnection, versions: &[Version]) -> Result<i64, OpenError> {
+    let tables = "SELECT count(*), count(*) FILTER (WHERE table_name = '_sqlx_migrations') \
+         FROM information_schema.tables WHERE table_schema = current_schema()";
+    let (all, known): (i64, i64) =
+        sqlx::query_as(tables).fetch_one(&mut *connection).await.map_err(engine::error)?;
+    match (all, known) {
+        (0, _) => return Ok(0),
+        (_, 0) => return Err(OpenError::Foreign),
+        _ => {}
+    }
+    let applied = "SELECT version, description, success FROM _sqlx_migrations ORDER BY version";
+    let applied: Vec<(i64, String, bool)> =
+        sqlx::query_as(applied).fetch_all(connection).await.map_err(engine::error)?;
+    if applied.iter().any(|(_, _, is_whole)| !is_whole) {
+        return Err(OpenError::HalfMigrated);
+    }
+    let is_ours = |(found, known): (&(i64, String, bool), &Version)| found.1 == known.name;
+    if !applied.iter().zip(versions).all(is_ours) {
+        return Err(OpenError::Foreign);
+    }
+    Ok(applied.last().map_or(0, |(version, _, _)| *version))
+}
+
+/// Makes the tables of the newest version, under a lock of the database.
+async fn migrate(connection: &mut PgConnection, versions: &'static [Version]) -> Result<(), StoreError> {
+    let migrator = Migrator::new(Embedded(versions)).await.map_err(error)?;
+    migrator.run_direct(connection).await.map_err(error)
+}
+
+fn error(error: MigrateError) -> StoreError {
+    match error {
+        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => engine::error(error),
+        error => StoreError::Engine(Box::new(error)),
+    }
+}
+
+/// The versions as SQLx wants them.
+#[derive(Debug)]
+struct Embedded(&'static [Version]);
+
+impl MigrationSource<'static> for Embedded {
+    fn resolve(self) -> Pin<Box<dyn Future<Output = Result<Vec<Migration>, BoxDynError>> + Send>> {
+        let one = |version: &Version| {
+            let Version { number, name, sql } = *version;
+            Migration::new(number, name.into(), MigrationType::Simple, sql.into(), false)
+        };
+        Box::pin(async move { Ok(self.0.iter().map(one).collect()) })
+    }
+}

@@ -1,0 +1,147 @@
+//! Where a desk is kept: in a file of its own, or in a database that several servers share.
+
+use exaequo_store::StoreError;
+use exaequo_store::access::{AccessStore, Account, Digest, NewPhone, Phone, Span};
+use exaequo_store::desk::{DeskStore, EventHead, NewChange, NewEvent, StoredChange};
+use exaequo_store_postgres::PostgresDesk;
+use exaequo_store_sqlite::SqliteDesk;
+
+/// Where a desk is kept.
+#[derive(Debug)]
+pub(crate) enum Store {
+    /// In a file, which nobody else writes to.
+    File(Box<SqliteDesk>),
+    /// In a database that other servers may change too.
+    Database(PostgresDesk),
+}
+
+/// Asks whichever store it is.
+macro_rules! ask {
+    ($store:ident . $what:ident ( $($with:expr),* )) => {
+        match $store {
+            Store::File(desk) => desk.$what($($with),*).await,
+            Store::Database(desk) => desk.$what($($with),*).await,
+        }
+    };
+}
+
+impl Store {
+    /// The version of its tables.
+    pub(crate) fn schema(&self) -> i64 {
+        match self {
+            Self::File(desk) => desk.schema(),
+            Self::Database(desk) => desk.schema(),
+        }
+    }
+
+    /// The database, where others may change it too.
+    pub(crate) const fn database(&self) -> Option<&PostgresDesk> {
+        match self {
+            Self::File(_) => None,
+            Self::Database(desk) => Some(desk),
+        }
+    }
+
+    /// Closes it.
+    pub(crate) async fn close(self) {
+        ask!(self.close());
+    }
+}
+
+impl DeskStore for Store {
+    async fn events(&self, marks: &[&str]) -> Result<Vec<EventHead>, StoreError> {
+        ask!(self.events(marks))
+    }
+
+    async fn open_event(&self, event: &NewEvent) -> Result<u64, StoreError> {
+        ask!(self.open_event(event))
+    }
+
+    async fn event(&self, id: u64) -> Result<Option<NewEvent>, StoreError> {
+        ask!(self.event(id))
+    }
+
+    async fn changes(&self, event: u64, after: u64) -> Result<Vec<StoredChange>, StoreError> {
+        ask!(self.changes(event, after))
+    }
+
+    async fn add_change(&self, event: u64, after: u64, change: &NewChange) -> Result<u64, StoreError> {
+        ask!(self.add_change(event, after, change))
+    }
+}
+
+impl AccessStore for Store {
+    async fn accounts(&self) -> Result<Vec<Account>, StoreError> {
+        ask!(self.accounts())
+    }
+
+    async fn offer_link(&self, link: &Span) -> Result<(), StoreError> {
+        ask!(self.offer_link(link))
+    }
+
+    async fn is_offered(&self, link: &Digest, now: &str) -> Result<bool, StoreError> {
+        ask!(self.is_offered(link, now))
+    }
+
+    async fn use_link(
+        &self,
+        link: &Digest,
+        now: &str,
+        name: &str,
+        password: &str,
+    ) -> Result<Option<u64>, StoreError> {
+        ask!(self.use_link(link, now, name, password))
+    }
+
+    async fn begin_session(&self, account: u64, session: &Span) -> Result<(), StoreError> {
+        ask!(self.begin_session(account, session))
+    }
+
+    async fn session(&self, session: &Digest, now: &str) -> Result<Option<Account>, StoreError> {
+        ask!(self.session(session, now))
+    }
+
+    async fn sessions(&self, account: u64, now: &str) -> Result<u64, StoreError> {
+        ask!(self.sessions(account, now))
+    }
+
+    async fn end_session(&self, session: &Digest) -> Result<(), StoreError> {
+        ask!(self.end_session(session))
+    }
+
+    async fn end_sessions(&self, account: u64, but: Option<&Digest>) -> Result<(), StoreError> {
+        ask!(self.end_sessions(account, but))
+    }
+
+    async fn remove_account(&self, account: u64) -> Result<(), StoreError> {
+        ask!(self.remove_account(account))
+    }
+
+    async fn offer_phone(&self, phone: &NewPhone) -> Result<u64, StoreError> {
+        ask!(self.offer_phone(phone))
+    }
+
+    async fn phones(&self, event: u64) -> Result<Vec<Phone>, StoreError> {
+        ask!(self.phones(event))
+    }
+
+    async fn offered_phone(&self, link: &Digest, now: &str) -> Result<Option<Phone>, StoreError> {
+        ask!(self.offered_phone(link, now))
+    }
+
+    async fn take_phone(&self, link: &Digest, device: &Digest, now: &str) -> Result<bool, StoreError> {
+        ask!(self.take_phone(link, device, now))
+    }
+
+    async fn phone(&self, device: &Digest, now: &str) -> Result<Option<Phone>, StoreError> {
+        ask!(self.phone(device, now))
+    }
+
+    async fn revoke_phone(&self, event: u64, id: u64) -> Result<(), StoreError> {
+        ask!(self.revoke_phone(event, id))
+    }
+
+    async fn end_everything(&self) -> Result<(), StoreError> {
+        ask!(self.end_everything())
+    }
+}
