@@ -23,6 +23,7 @@ const APPLICATION: i64 = 0x4558_444b;
 const VERSIONS: &[Version] = &[
     Version { number: 1, name: "desk", sql: include_str!("../migrations/desk/0001_desk.sql") },
     Version { number: 2, name: "access", sql: include_str!("../migrations/desk/0002_access.sql") },
+    Version { number: 3, name: "token", sql: include_str!("../migrations/desk/0003_token.sql") },
 ];
 
 /// A desk in a SQLite file.
