@@ -276,7 +276,7 @@ async fn change(
     desk: &Desk,
     event: u64,
     headers: &HeaderMap,
-    make: impl FnOnce(&Kept) -> Result<Change, Failure> + Send,
+    make: impl FnOnce(&Kept) -> Result<Change, Failure> + Clone + Send,
 ) -> Result<Response, Failure> {
     seen(desk, event).await?;
     let named = headers.get(header::IF_MATCH).cloned().ok_or(Failure::NoVersion)?;
