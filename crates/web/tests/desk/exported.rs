@@ -83,15 +83,3 @@ async fn prizes_are_a_form_and_a_text() {
     site.post("/e/1/prizes/form", "g.0.name=").await;
     assert!(site.get("/e/1/prizes").await.text().contains("No prizes are offered yet."));
 }
-
-/// Who sat at the board is told as it was, whatever the round looks like later.
-#[tokio::test]
-async fn the_history_names_who_sat_there_then() {
-    let site = Site::new().await;
-    site.post("/new", "name=Duel&day=2026-04-03&system=swiss&rounds=3").await;
-    site.post("/e/1/run/paste", "text=Name%0ARoy%2C+Anne%0ACyr%2C+Luc%0A&sure=yes").await;
-    site.post("/e/1/run/pair", "white=1&black=2").await;
-    site.post("/e/1/round/1/enter", "game=1&was=*&is=1-0").await;
-    site.post("/e/1/run/player/1", "name=Dion%2C+Lise&from=1").await;
-    assert!(site.get("/e/1/history").await.text().contains("Roy, Anne – Cyr, Luc"));
-}
