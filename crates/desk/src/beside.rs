@@ -14,7 +14,7 @@ use crate::ruleset::RuleSet;
 pub struct Beside {
     /// The prizes that are offered, as TOML; empty where there are none.
     pub prizes: String,
-    /// The play-off.
+    /// What is known of the play-off.
     pub play_off: PlayOffFacts,
     /// Lots, the oldest first.
     pub lots: Vec<Lots>,
@@ -41,7 +41,7 @@ pub struct Lots {
     pub number: u64,
     /// The seed, which everybody saw before.
     pub seed: String,
-    /// For whom.
+    /// Whom the lots were drawn for.
     pub of: DrawnFor,
     /// What was drawn; nothing where they are only announced.
     pub record: Option<Record>,

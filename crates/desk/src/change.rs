@@ -50,7 +50,7 @@ pub enum Change {
     },
     /// The standings after a round are public.
     Publish {
-        /// The round.
+        /// The round it is in.
         round: u16,
     },
     /// Nothing of the event is public any more.
@@ -59,15 +59,15 @@ pub enum Change {
     Beside(BesideChange),
     /// About the event itself.
     Event(EventChange),
-    /// About players.
+    /// Something about a player.
     Player(PlayerChange),
-    /// About teams.
+    /// Something about a team.
     Team(TeamChange),
-    /// About rounds.
+    /// Something about a round.
     Round(RoundChange),
     /// A change is taken back, as if it had not been made.
     Undo {
-        /// Its line.
+        /// The number of its line.
         number: u64,
     },
     /// The event is in the bin.

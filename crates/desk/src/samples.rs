@@ -30,7 +30,7 @@ impl Sample {
         ALL.into_iter().find(|sample| sample.name == name)
     }
 
-    /// The file.
+    /// The bytes of its file.
     pub fn bytes(self) -> Vec<u8> {
         self.text.as_bytes().to_vec()
     }

@@ -18,7 +18,7 @@ use tokio::sync::RwLock;
 const FOLDER: &str = "lists";
 /// How a list ends that is whole.
 const END: &str = ".sqlite";
-/// What arrives.
+/// The list that arrives.
 const ARRIVING: &str = "arriving";
 /// The fewest letters that are looked for.
 const FEWEST: usize = 2;

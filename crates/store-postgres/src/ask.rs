@@ -41,7 +41,7 @@ async fn answer(pool: &PgPool, query: Query<'_>) -> Result<Result<Vec<PgRow>, sq
     Ok(answer.unwrap_or(Err(sqlx::Error::PoolTimedOut)))
 }
 
-/// Reads rows.
+/// Reads all rows of a query.
 pub(crate) async fn rows(pool: &PgPool, query: Query<'_>) -> Result<Vec<PgRow>, StoreError> {
     answer(pool, query).await?.map_err(error)
 }

@@ -73,11 +73,11 @@ pub struct Phone {
 /// What a program may do with a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// Read events.
+    /// Events may be read.
     Read,
-    /// Enter results.
+    /// Results may be entered.
     Results,
-    /// Publish rounds.
+    /// Rounds may be published.
     Publish,
 }
 
@@ -91,7 +91,7 @@ impl Scope {
         Self::NAMED.iter().find(|(known, _)| *known == name).map(|(_, scope)| *scope)
     }
 
-    /// Its name.
+    /// The name it is typed by.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Read => "read",
@@ -141,7 +141,7 @@ pub struct Token {
     pub each_minute: u32,
     /// Since when, by RFC 3339 in UTC.
     pub from: String,
-    /// Until when.
+    /// Until when it is good.
     pub until: String,
 }
 

@@ -7,7 +7,7 @@ use crate::desk::{DeskStore, EventHead, NewEvent, StoredChange};
 /// An event with its log, as it was at one moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WholeEvent {
-    /// Its number.
+    /// The number of the event.
     pub id: u64,
     /// What it was opened with.
     pub event: NewEvent,

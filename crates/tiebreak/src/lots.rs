@@ -21,7 +21,7 @@ pub type Lot = [u8; 32];
 pub struct Draw {
     /// The seed they were drawn by.
     pub seed: String,
-    /// For whom.
+    /// Whom the lots are drawn for.
     pub among: Among,
 }
 

@@ -20,21 +20,21 @@ pub enum BesideChange {
     Hides(Replaced<Vec<String>>),
     /// Lots are announced: everybody can see the seed before they are drawn.
     Seed {
-        /// The seed.
+        /// The seed of the draw.
         seed: String,
-        /// For whom.
+        /// Whom they are drawn for.
         of: DrawnFor,
     },
     /// Lots are drawn.
     Draw {
-        /// The lots.
+        /// The lots as they fell.
         record: Record,
-        /// For whom.
+        /// Whom they were drawn for.
         of: DrawnFor,
     },
     /// A seed or a draw does not hold any more.
     SetAside {
-        /// Its line.
+        /// The number of its line.
         number: u64,
     },
 }

@@ -18,7 +18,7 @@ pub enum EventChange {
     },
     /// How many boards a match has.
     Boards {
-        /// As many.
+        /// So many boards a match has.
         boards: u16,
     },
     /// The event is over and out of the way.
@@ -36,11 +36,11 @@ pub const DESCRIBE: &str = "describe";
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default)]
 pub struct About {
-    /// The name.
+    /// The name of the event.
     pub name: String,
-    /// The place.
+    /// The place it is held at.
     pub city: String,
-    /// The federation.
+    /// The federation that holds it.
     pub federation: String,
     /// The first day.
     pub start: String,

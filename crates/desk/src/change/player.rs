@@ -29,7 +29,7 @@ pub enum PlayerChange {
         number: u32,
         /// The last round they are in.
         after: u16,
-        /// Why.
+        /// Why somebody leaves.
         how: Leaving,
     },
     /// A participant is back.
@@ -59,7 +59,7 @@ pub struct Entrant {
     pub number: u32,
     /// The name, family name first.
     pub name: String,
-    /// The title.
+    /// The title of FIDE.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub title: String,
     /// `m` or `f`.
@@ -68,13 +68,13 @@ pub struct Entrant {
     /// The year or the day of birth.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub birth: String,
-    /// The federation.
+    /// The federation played for.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub federation: String,
-    /// The club.
+    /// The club played for.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub club: String,
-    /// The category.
+    /// The category of the event.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub category: String,
     /// The number at FIDE.

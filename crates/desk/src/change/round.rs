@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 pub enum RoundChange {
     /// The next round is paired.
     Pair {
-        /// The round.
+        /// The number of the round.
         round: u16,
         /// Who meets whom, White first.
         pairs: Vec<(u32, u32)>,
@@ -28,37 +28,37 @@ pub enum RoundChange {
     },
     /// The pairings of the last round are taken back.
     TakeBack {
-        /// The round.
+        /// The number of the round.
         round: u16,
     },
     /// White and Black of a game change places.
     Swap {
-        /// The round.
+        /// The number of the round.
         round: u16,
         /// The game among those of the round, from 1.
         board: usize,
     },
     /// The boards of a round have another order.
     Order {
-        /// The round.
+        /// The number of the round.
         round: u16,
         /// The numbers the boards had.
         order: Vec<usize>,
     },
     /// Somebody has a bye, or asked for one.
     Bye {
-        /// The round.
+        /// The number of the round.
         round: u16,
-        /// Who.
+        /// Who has the bye.
         number: u32,
-        /// Which.
+        /// Which of the byes.
         bye: ByeKind,
     },
     /// A bye that was asked for is not wanted any more.
     NoBye {
-        /// The round.
+        /// The number of the round.
         round: u16,
-        /// Who.
+        /// Who has it no longer.
         number: u32,
     },
 }
@@ -73,7 +73,7 @@ pub enum ByeKind {
     Full,
     /// Half a point, asked for.
     Half,
-    /// Without points.
+    /// A bye without points.
     Zero,
 }
 

@@ -10,41 +10,41 @@ use serde::{Deserialize, Serialize};
 pub enum TeamChange {
     /// A team enters.
     Add {
-        /// Its name.
+        /// The name of the team.
         name: String,
         /// Its players in board order.
         roster: Vec<u32>,
     },
     /// A team has another name or other players.
     Edit {
-        /// The team.
+        /// The number of the team.
         number: u32,
-        /// Its name.
+        /// The name of the team.
         name: String,
         /// Its players in board order.
         roster: Vec<u32>,
     },
     /// Who plays for a team in a round.
     LineUp {
-        /// The round.
+        /// The number of the round.
         round: u16,
-        /// The team.
+        /// The number of the team.
         number: u32,
         /// The players, board by board.
         players: Vec<u32>,
     },
     /// A team does not appear.
     Forfeit {
-        /// The round.
+        /// The number of the round.
         round: u16,
-        /// The team.
+        /// The number of the team.
         number: u32,
     },
     /// A match that was forfeited is played.
     Play {
-        /// The round.
+        /// The number of the round.
         round: u16,
-        /// The team.
+        /// The number of the team.
         number: u32,
     },
 }

@@ -19,7 +19,7 @@ use crate::money::Money;
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PrizeDraft {
-    /// The currency.
+    /// The currency of the amounts.
     pub currency: String,
     /// `one` or `several`.
     pub per_player: String,

@@ -6,7 +6,7 @@ use super::serve::{data, database};
 use super::{Texts, base, help_flag, indented, option, positional};
 use crate::texts::{Command as About, Heading, Name, Opt, TokenOpt, TokenVerb};
 
-/// `token`.
+/// The verb `token` with what it can do.
 pub(super) fn token(texts: Texts) -> Command {
     let examples =
         "exaequo token create \"Results screen\" --scope read\nexaequo token list\nexaequo token revoke 1";
