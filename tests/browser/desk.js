@@ -15,8 +15,8 @@ const program = resolve(process.env.EXAEQUO_PROGRAM ?? '../../target/debug/exaeq
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const shots = process.env.EXAEQUO_SHOTS;
 
-/** Begins a desk and a browser. */
-export async function begin(options = []) {
+/** Begins a desk. */
+export async function serve(options = []) {
   if (!existsSync(program)) throw new Error(`${program} is missing; cargo build makes it`);
   const folder = mkdtempSync(join(tmpdir(), 'desk-'));
   const desk = spawn(program, ['serve', '--data', folder, '--port', '0', '--no-open', '--lang', 'en', ...options]);
@@ -27,14 +27,25 @@ export async function begin(options = []) {
     });
     desk.on('exit', () => failed(new Error('the desk ended')));
   });
-  const browser = await launch();
 
   async function end() {
-    await browser.close();
     const ended = new Promise((done) => { desk.on('exit', done); });
     desk.kill('SIGTERM');
     assert.equal(await ended, 0, 'the desk ends quietly');
     rmSync(folder, { recursive: true, force: true });
+  }
+
+  return { base, folder, end };
+}
+
+/** Begins a desk and a browser. */
+export async function begin(options = []) {
+  const { base, folder, end: stop } = await serve(options);
+  const browser = await launch();
+
+  async function end() {
+    await browser.close();
+    await stop();
   }
 
   /** A window in which nothing goes wrong unseen and nothing leaves the machine. */

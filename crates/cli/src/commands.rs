@@ -27,3 +27,4 @@ pub(crate) mod standings;
 pub(crate) mod statistics;
 pub(crate) mod teams;
 pub(crate) mod tie_breaks;
+pub(crate) mod token;

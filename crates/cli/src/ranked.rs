@@ -10,7 +10,7 @@ use exaequo::report::playoff::unfinished_line;
 
 use crate::args::playoff::{playoff, warn_unused};
 use crate::args::ranking::ranking;
-use crate::args::settings::{Settings, Stream, Volume, text};
+use crate::args::settings::{Settings, Stream, Volume};
 use crate::failure::{Failure, Status};
 use crate::findings;
 use crate::input::Input;
@@ -28,10 +28,7 @@ pub(crate) fn rank(argument: &str, matches: &ArgMatches, settings: &Settings) ->
     let (playoff_input, ranking) = (playoff(matches, settings)?, ranking(matches)?);
     let input = Input::read(matches, argument, settings)?;
     let event = input.event_or_say(settings)?;
-    let standings = match criterion(matches) {
-        Some(criterion) => event.standings_for(&ranking, criterion)?,
-        None => event.standings(ranking)?,
-    };
+    let standings = event.standings_for(&ranking, criterion(matches))?;
     findings::mention(&input, settings);
     let status = findings::status(&input, settings);
     let Some(playoff_input) = playoff_input else { return Ok(Ranked { standings, status }) };
@@ -67,9 +64,4 @@ pub(crate) fn warn_unfinished(standings: &Standings, settings: &Settings) -> Opt
         output::say(&unfinished_line(unfinished, &settings.look(Stream::Error)), settings.color);
     }
     Some(unfinished)
-}
-
-/// The value of an option that names a participant.
-pub(crate) fn typed<'a>(matches: &'a ArgMatches, name: &str) -> &'a str {
-    text(matches, name).unwrap_or_default()
 }

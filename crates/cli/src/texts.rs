@@ -17,6 +17,7 @@ mod rating_help;
 mod register_failure;
 mod register_help;
 mod serve;
+mod token;
 mod usage;
 
 pub(crate) use convert_help::ConvertOpt;
@@ -34,4 +35,5 @@ pub(crate) use rating_help::RatingOpt;
 pub(crate) use register_failure::{RegisterFailure, nothing_entered};
 pub(crate) use register_help::{RegisterOpt, RegisterVerb};
 pub(crate) use serve::{ServeFailure, ServeOpt, backed_up, opened, public, restored, set_up, verified};
+pub(crate) use token::{TokenOpt, TokenVerb, no_tokens, token_line, token_made, token_revoked};
 pub(crate) use usage::Usage;

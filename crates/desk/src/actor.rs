@@ -17,10 +17,13 @@ pub enum Actor {
     Account(String),
     /// Somebody with a telephone.
     Phone(String),
+    /// A program with a token.
+    Program(String),
 }
 
 const ACCOUNT: &str = "account:";
 const PHONE: &str = "phone:";
+const PROGRAM: &str = "program:";
 
 impl Actor {
     /// What people call them.
@@ -29,6 +32,7 @@ impl Actor {
             Self::Arbiter => say!(lang, "the arbiter"),
             Self::Account(name) => name.clone(),
             Self::Phone(name) => say!(lang, "{name} (telephone)", name),
+            Self::Program(name) => say!(lang, "{name} (program)", name),
         }
     }
 }
@@ -40,6 +44,7 @@ impl fmt::Display for Actor {
             Self::Arbiter => Ok(()),
             Self::Account(name) => write!(formatter, "{ACCOUNT}{name}"),
             Self::Phone(name) => write!(formatter, "{PHONE}{name}"),
+            Self::Program(name) => write!(formatter, "{PROGRAM}{name}"),
         }
     }
 }
@@ -48,10 +53,12 @@ impl FromStr for Actor {
     type Err = Infallible;
 
     fn from_str(text: &str) -> Result<Self, Infallible> {
-        Ok(match (text.strip_prefix(ACCOUNT), text.strip_prefix(PHONE)) {
+        let after = |prefix: &str| text.strip_prefix(prefix).map(str::to_owned);
+        Ok(match (after(ACCOUNT), after(PHONE), after(PROGRAM)) {
             _ if text.is_empty() => Self::Arbiter,
-            (Some(name), _) => Self::Account(name.to_owned()),
-            (_, Some(name)) => Self::Phone(name.to_owned()),
+            (Some(name), _, _) => Self::Account(name),
+            (_, Some(name), _) => Self::Phone(name),
+            (_, _, Some(name)) => Self::Program(name),
             _ => Self::Account(text.to_owned()),
         })
     }
@@ -64,7 +71,7 @@ mod tests {
     #[test]
     fn the_log_tells_who_it_was() {
         let name = || "phone:Ana".to_owned();
-        for actor in [Actor::Arbiter, Actor::Account(name()), Actor::Phone(name())] {
+        for actor in [Actor::Arbiter, Actor::Account(name()), Actor::Phone(name()), Actor::Program(name())] {
             assert_eq!(actor.to_string().parse(), Ok(actor));
         }
     }

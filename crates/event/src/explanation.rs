@@ -25,6 +25,37 @@ struct Criterion {
     position: usize,
 }
 
+/// What somebody wants explained, as it was typed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ToExplain {
+    /// Whose values: a number or a name.
+    pub player: String,
+    /// Whom the participant is compared with.
+    pub against: Option<String>,
+    /// One criterion in place of all of the list.
+    pub tie_break: Option<String>,
+}
+
+impl ToExplain {
+    /// Standings in which it can be explained.
+    pub fn standings(&self, event: &Event, ranking: &Ranking) -> Result<Standings, RankingError> {
+        event.standings_for(ranking, self.tie_break.as_deref())
+    }
+
+    /// What is explained in standings.
+    pub fn of(&self, standings: &Standings) -> Result<Explanation, RankingError> {
+        let who = self.player.as_str();
+        let explanation = match self.against.as_deref() {
+            Some(other) => standings.compare(who, other)?,
+            None => standings.explain_all(who)?,
+        };
+        match &self.tie_break {
+            Some(criterion) => explanation.of_criterion(criterion),
+            None => Ok(explanation),
+        }
+    }
+}
+
 impl Explanation {
     /// The standings of the list.
     pub fn standings(&self) -> &Standings {
@@ -173,10 +204,16 @@ impl Event {
     }
 
     /// Standings in which a criterion can be explained: a criterion that is named needs no list.
-    pub fn standings_for(&self, ranking: &Ranking, criterion: &str) -> Result<Standings, RankingError> {
-        if ranking.leaves_the_list_to_the_event() && self.tournament.event.tie_breaks.is_none() {
-            return self.standings(ranking.clone().with_list(criterion));
+    pub fn standings_for<'a>(
+        &self,
+        ranking: &Ranking,
+        criterion: impl Into<Option<&'a str>>,
+    ) -> Result<Standings, RankingError> {
+        let has_no_list =
+            ranking.leaves_the_list_to_the_event() && self.tournament.event.tie_breaks.is_none();
+        match criterion.into().filter(|_| has_no_list) {
+            Some(criterion) => self.standings(ranking.clone().with_list(criterion)),
+            None => self.standings(ranking),
         }
-        self.standings(ranking)
     }
 }

@@ -67,7 +67,7 @@ pub use convert::Target;
 pub use error::{Hint, RankingError};
 pub use event::Event;
 pub use exaequo_model::{self as model, NotFound};
-pub use explanation::Explanation;
+pub use explanation::{Explanation, ToExplain};
 pub use external::{ExternalValues, ValuesError};
 pub use find::Whom;
 pub use finding::{Counts, FileFinding, JsonProblem};
@@ -76,8 +76,8 @@ pub use pairing_plan::{EngineFileError, EnginePlanError, PairingPlan, PlanError}
 pub use placement::{Decision, Exit, Level, NoPlace, Phase, Placement};
 pub use ranking::{Chosen, Ranking};
 pub use rating::{
-    GivenCoefficient, NoPlayOff, OfEvent, PlayOffGames, Rated, RatedElsewhere, Rating, RatingError,
-    SeriesEvent, rate_together, rated_elsewhere,
+    GivenCoefficient, NoPlayOff, NotACoefficient, OfEvent, PlayOffGames, Rated, RatedElsewhere, Rating,
+    RatingError, SeriesEvent, rate_together, rated_elsewhere,
 };
 pub use reading::{NoTournament, Reading, SourceFile};
 pub use round_scores::{RoundScores, ScoreGroup};

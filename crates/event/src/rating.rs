@@ -7,7 +7,7 @@ mod series;
 mod versions;
 
 pub use error::{NoPlayOff, RatingError};
-pub use request::{GivenCoefficient, OfEvent, PlayOffGames, Rating};
+pub use request::{GivenCoefficient, NotACoefficient, OfEvent, PlayOffGames, Rating};
 pub use series::{SeriesEvent, rate_together};
 
 use std::sync::Arc;

@@ -91,6 +91,11 @@ impl Pace {
     /// All kinds of play, the slowest first.
     pub const ALL: [Self; 3] = [Self::Standard, Self::Rapid, Self::Blitz];
 
+    /// The kind of play that has a name for programs.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|pace| pace.name() == name)
+    }
+
     /// The name for programs.
     pub const fn name(self) -> &'static str {
         match self {

@@ -21,6 +21,28 @@ pub enum System {
 }
 
 impl System {
+    /// The systems that can be asked for by name.
+    pub const NAMED: [(&str, Self); 6] = [
+        ("swiss", Self::Swiss),
+        ("double-swiss", Self::DoubleSwiss),
+        ("round-robin", Self::RoundRobin { cycles: 1 }),
+        ("double-round-robin", Self::RoundRobin { cycles: 2 }),
+        ("predetermined", Self::Predetermined),
+        ("knock-out", Self::KnockOut),
+    ];
+
+    /// The system that has a name for programs.
+    ///
+    /// ```
+    /// use exaequo_model::System;
+    ///
+    /// assert_eq!(System::named("double-round-robin"), Some(System::RoundRobin { cycles: 2 }));
+    /// assert_eq!(System::named("ladder"), None);
+    /// ```
+    pub fn named(name: &str) -> Option<Self> {
+        Self::NAMED.iter().find(|(known, _)| *known == name).map(|(_, system)| *system)
+    }
+
     /// Whether all pairings are known before the start (article 15.2).
     pub const fn is_predetermined(self) -> bool {
         match self {

@@ -68,16 +68,6 @@ const BYES: [(&str, Bye); 4] = [
     ("half", Bye::HalfPoint),
     ("zero", Bye::ZeroPoint),
 ];
-const PACES: [(&str, Pace); 3] =
-    [("standard", Pace::Standard), ("rapid", Pace::Rapid), ("blitz", Pace::Blitz)];
-const SYSTEMS: [(&str, System); 6] = [
-    ("swiss", System::Swiss),
-    ("double-swiss", System::DoubleSwiss),
-    ("round-robin", System::RoundRobin { cycles: 1 }),
-    ("double-round-robin", System::RoundRobin { cycles: 2 }),
-    ("predetermined", System::Predetermined),
-    ("knock-out", System::KnockOut),
-];
 const SEXES: [(&str, Sex); 2] = [("m", Sex::Male), ("f", Sex::Female)];
 
 pub(crate) fn bye(name: &str) -> PyResult<Bye> {
@@ -85,11 +75,11 @@ pub(crate) fn bye(name: &str) -> PyResult<Bye> {
 }
 
 pub(crate) fn pace(name: &str) -> PyResult<Pace> {
-    named("pace", name, &PACES)
+    named("pace", name, &Pace::ALL.map(|pace| (pace.name(), pace)))
 }
 
 pub(crate) fn system(name: &str) -> PyResult<System> {
-    named("system", name, &SYSTEMS)
+    named("system", name, &System::NAMED)
 }
 
 pub(crate) fn sex(name: &str) -> PyResult<Sex> {

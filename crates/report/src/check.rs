@@ -10,6 +10,7 @@ pub use seen::{Seen, SeenGroup, seen};
 pub use words::{about_ranks, compared};
 
 use exaequo_event::{Check, FileFinding, Reading};
+use exaequo_json::results::check::Check as Form;
 use exaequo_json::{Layout, to_text};
 use exaequo_model::Severity;
 use exaequo_trf::Diagnostic;
@@ -126,7 +127,12 @@ pub fn ranks(check: &Check, look: &Look) -> String {
 /// assert!(check::json(&check, "open.json", Lang::Es).contains("J003"));
 /// ```
 pub fn json(check: &Check, name: &str, lang: Lang) -> String {
-    to_text(&json::form(check, name, lang), Layout::Pretty)
+    to_text(&form(check, name, lang), Layout::Pretty)
+}
+
+/// The same as a form, for whoever writes it with something else.
+pub fn form(check: &Check, name: &str, lang: Lang) -> Form {
+    json::form(check, name, lang)
 }
 
 /// A file whose findings are shown.

@@ -1,7 +1,9 @@
 //! Accounts, sessions, links and rights of telephones in the database of a desk.
 
 use exaequo_store::StoreError;
-use exaequo_store::access::{AccessStore, Account, Digest, NewPhone, Phone, PhoneState, Span};
+use exaequo_store::access::{
+    AccessStore, Account, Digest, NewPhone, NewToken, Phone, PhoneState, Scope, Span, Token,
+};
 use sqlx::postgres::PgRow;
 use sqlx::query;
 
@@ -11,6 +13,8 @@ use crate::desk::{column, number};
 use crate::engine::{natural, signed, text};
 
 const PHONE: &str = "SELECT id, event, name, first, last, until, device, revoked FROM phone";
+
+const TOKEN: &str = "SELECT id, name, scopes, event, each_minute, begun, until FROM token";
 
 impl PostgresDesk {
     async fn does(&self, query: Query<'_>) -> Result<(), StoreError> {
@@ -129,8 +133,33 @@ impl AccessStore for PostgresDesk {
         self.does(query(sql).bind(signed(event)?).bind(signed(id)?)).await
     }
 
+    async fn add_token(&self, token: &NewToken) -> Result<u64, StoreError> {
+        let sql = "INSERT INTO token (digest, name, scopes, event, each_minute, begun, until) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id";
+        let query = query(sql).bind(&token.span.digest[..]).bind(text(&token.name));
+        let query = query.bind(Scope::join(&token.scopes)).bind(token.event.map(signed).transpose()?);
+        let query = query.bind(i64::from(token.each_minute)).bind(&token.span.from).bind(&token.span.until);
+        number(&ask::write(self.pool(), query).await?)
+    }
+
+    async fn tokens(&self) -> Result<Vec<Token>, StoreError> {
+        let sql = format!("{TOKEN} ORDER BY id");
+        ask::rows(self.pool(), query(&sql)).await?.iter().map(token).collect()
+    }
+
+    async fn token(&self, secret: &Digest, now: &str) -> Result<Option<Token>, StoreError> {
+        let sql = format!("{TOKEN} WHERE digest = $1 AND until > $2");
+        self.row(query(&sql).bind(&secret[..]).bind(now)).await?.as_ref().map(token).transpose()
+    }
+
+    async fn revoke_token(&self, id: u64) -> Result<bool, StoreError> {
+        let query = query("DELETE FROM token WHERE id = $1 RETURNING id").bind(signed(id)?);
+        Ok(!ask::write(self.pool(), query).await?.is_empty())
+    }
+
     async fn end_everything(&self) -> Result<(), StoreError> {
-        let sql = "WITH sessions AS (DELETE FROM session), links AS (DELETE FROM link) \
+        let sql = "WITH sessions AS (DELETE FROM session), links AS (DELETE FROM link), \
+             tokens AS (DELETE FROM token) \
              UPDATE phone SET revoked = true, link = NULL, device = NULL";
         self.does(query(sql)).await
     }
@@ -159,5 +188,18 @@ fn phone(row: &PgRow) -> Result<Phone, StoreError> {
         boards: board(column(row, 3)?)?.zip(board(column(row, 4)?)?),
         until: column(row, 5)?,
         state,
+    })
+}
+
+fn token(row: &PgRow) -> Result<Token, StoreError> {
+    let (event, scopes): (Option<i64>, String) = (column(row, 3)?, column(row, 2)?);
+    Ok(Token {
+        id: natural(column(row, 0)?)?,
+        name: column(row, 1)?,
+        scopes: Scope::split(&scopes),
+        event: event.map(natural).transpose()?,
+        each_minute: natural(column(row, 4)?)?,
+        from: column(row, 5)?,
+        until: column(row, 6)?,
     })
 }

@@ -25,6 +25,7 @@ pub(crate) struct Version {
 pub(crate) const DESK: &[Version] = &[
     Version { number: 1, name: "desk", sql: include_str!("../migrations/0001_desk.sql") },
     Version { number: 2, name: "access", sql: include_str!("../migrations/0002_access.sql") },
+    Version { number: 3, name: "token", sql: include_str!("../migrations/0003_token.sql") },
 ];
 
 /// The newest of some versions.

@@ -1,7 +1,9 @@
 //! Accounts, sessions, links and rights of telephones in the file of a desk.
 
 use exaequo_store::StoreError;
-use exaequo_store::access::{AccessStore, Account, Digest, NewPhone, Phone, PhoneState, Span};
+use exaequo_store::access::{
+    AccessStore, Account, Digest, NewPhone, NewToken, Phone, PhoneState, Scope, Span, Token,
+};
 use sqlx::sqlite::{SqliteArguments, SqliteRow};
 use sqlx::{Connection as _, Row as _, Sqlite};
 
@@ -11,6 +13,8 @@ use crate::engine::{error, natural, signed};
 type Query<'q> = sqlx::query::Query<'q, Sqlite, SqliteArguments<'q>>;
 
 const PHONE: &str = "SELECT id, event, name, first, last, until, device, revoked FROM phone";
+
+const TOKEN: &str = "SELECT id, name, scopes, event, each_minute, begun, until FROM token";
 
 impl SqliteDesk {
     /// Does something; how many rows it was done to.
@@ -140,12 +144,36 @@ impl AccessStore for SqliteDesk {
         self.does(sqlx::query(sql).bind(signed(event)?).bind(signed(id)?)).await.map(drop)
     }
 
+    async fn add_token(&self, token: &NewToken) -> Result<u64, StoreError> {
+        let sql = "INSERT INTO token (digest, name, scopes, event, each_minute, begun, until) \
+             VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id";
+        let query = sqlx::query_scalar::<_, i64>(sql).bind(&token.span.digest[..]).bind(&token.name);
+        let query = query.bind(Scope::join(&token.scopes)).bind(token.event.map(signed).transpose()?);
+        let query = query.bind(token.each_minute).bind(&token.span.from).bind(&token.span.until);
+        natural(query.fetch_one(&mut *self.writer().await).await.map_err(error)?)
+    }
+
+    async fn tokens(&self) -> Result<Vec<Token>, StoreError> {
+        let sql = format!("{TOKEN} ORDER BY id");
+        self.rows(sqlx::query(&sql)).await?.iter().map(token).collect()
+    }
+
+    async fn token(&self, secret: &Digest, now: &str) -> Result<Option<Token>, StoreError> {
+        let sql = format!("{TOKEN} WHERE digest = ? AND until > ?");
+        self.row(sqlx::query(&sql).bind(&secret[..]).bind(now)).await?.as_ref().map(token).transpose()
+    }
+
+    async fn revoke_token(&self, id: u64) -> Result<bool, StoreError> {
+        Ok(self.does(sqlx::query("DELETE FROM token WHERE id = ?").bind(signed(id)?)).await? > 0)
+    }
+
     async fn end_everything(&self) -> Result<(), StoreError> {
         let mut writer = self.writer().await;
         let mut transaction = writer.begin().await.map_err(error)?;
         for sql in [
             "DELETE FROM session",
             "DELETE FROM link",
+            "DELETE FROM token",
             "UPDATE phone SET revoked = 1, link = NULL, device = NULL",
         ] {
             sqlx::query(sql).execute(&mut *transaction).await.map_err(error)?;
@@ -179,5 +207,19 @@ fn phone(row: &SqliteRow) -> Result<Phone, StoreError> {
         boards: first.zip(last),
         until: row.try_get(5).map_err(error)?,
         state,
+    })
+}
+
+fn token(row: &SqliteRow) -> Result<Token, StoreError> {
+    let event: Option<i64> = row.try_get(3).map_err(error)?;
+    let scopes: String = row.try_get(2).map_err(error)?;
+    Ok(Token {
+        id: natural(row.try_get(0).map_err(error)?)?,
+        name: row.try_get(1).map_err(error)?,
+        scopes: Scope::split(&scopes),
+        event: event.map(natural).transpose()?,
+        each_minute: row.try_get(4).map_err(error)?,
+        from: row.try_get(5).map_err(error)?,
+        until: row.try_get(6).map_err(error)?,
     })
 }

@@ -23,6 +23,7 @@ const APPLICATION: i64 = 0x4558_444b;
 const VERSIONS: &[Version] = &[
     Version { number: 1, name: "desk", sql: include_str!("../migrations/desk/0001_desk.sql") },
     Version { number: 2, name: "access", sql: include_str!("../migrations/desk/0002_access.sql") },
+    Version { number: 3, name: "token", sql: include_str!("../migrations/desk/0003_token.sql") },
 ];
 
 /// A desk in a SQLite file.
@@ -212,23 +213,39 @@ impl DeskStore for SqliteDesk {
 
     async fn add_change(&self, event: u64, after: u64, change: &NewChange) -> Result<u64, StoreError> {
         let mut writer = self.writer.lock().await;
-        // The lock is taken at once: nobody adds one between the question which is the newest and the answer to it.
-        let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(error)?;
-        let newest = "SELECT coalesce(max(number), 0) FROM change WHERE event = ?";
-        let newest = sqlx::query_scalar::<_, i64>(newest).bind(signed(event)?);
-        let newest: u64 = natural(newest.fetch_one(&mut *transaction).await.map_err(error)?)?;
-        if newest != after {
-            return Err(StoreError::Behind { newest });
+        let added = add_change(&mut writer, event, after, change).await;
+        let is_broken = added.as_ref().is_err_and(|error| !matches!(error, StoreError::Behind { .. }));
+        // A transaction that failed, as on a full disk, can leave the connection where no other begins: a new one goes on as soon
+        // as there is room again.
+        if is_broken && let Ok(fresh) = connected(&writing(&self.path)).await {
+            *writer = fresh;
         }
-        let sql = "INSERT INTO change (event, number, at, actor, kind, body) VALUES (?, ?, ?, ?, ?, ?)";
-        let query = sqlx::query(sql).bind(signed(event)?).bind(signed(after + 1)?);
-        let query = query.bind(&change.at).bind(&change.by).bind(&change.kind).bind(&change.body);
-        query.execute(&mut *transaction).await.map_err(error)?;
-        fault::point("before-commit");
-        transaction.commit().await.map_err(error)?;
-        fault::point("after-commit");
-        Ok(after + 1)
+        added
     }
+}
+
+async fn add_change(
+    writer: &mut SqliteConnection,
+    event: u64,
+    after: u64,
+    change: &NewChange,
+) -> Result<u64, StoreError> {
+    // The lock is taken at once: nobody adds one between the question which is the newest and the answer to it.
+    let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(error)?;
+    let newest = "SELECT coalesce(max(number), 0) FROM change WHERE event = ?";
+    let newest = sqlx::query_scalar::<_, i64>(newest).bind(signed(event)?);
+    let newest: u64 = natural(newest.fetch_one(&mut *transaction).await.map_err(error)?)?;
+    if newest != after {
+        return Err(StoreError::Behind { newest });
+    }
+    let sql = "INSERT INTO change (event, number, at, actor, kind, body) VALUES (?, ?, ?, ?, ?, ?)";
+    let query = sqlx::query(sql).bind(signed(event)?).bind(signed(after + 1)?);
+    let query = query.bind(&change.at).bind(&change.by).bind(&change.kind).bind(&change.body);
+    query.execute(&mut *transaction).await.map_err(error)?;
+    fault::point("before-commit");
+    transaction.commit().await.map_err(error)?;
+    fault::point("after-commit");
+    Ok(after + 1)
 }
 
 fn text(row: &SqliteRow, column: usize) -> Result<String, StoreError> {

@@ -70,6 +70,81 @@ pub struct Phone {
     pub state: PhoneState,
 }
 
+/// What a program may do with a token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// Read events.
+    Read,
+    /// Enter results.
+    Results,
+    /// Publish rounds.
+    Publish,
+}
+
+impl Scope {
+    /// All of them, with their names.
+    pub const NAMED: [(&str, Self); 3] =
+        [("read", Self::Read), ("results", Self::Results), ("publish", Self::Publish)];
+
+    /// The scope that has a name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::NAMED.iter().find(|(known, _)| *known == name).map(|(_, scope)| *scope)
+    }
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Read => "read",
+            Self::Results => "results",
+            Self::Publish => "publish",
+        }
+    }
+
+    /// Several as they are kept: their names with blanks between them.
+    pub fn join(scopes: &[Self]) -> String {
+        scopes.iter().map(|scope| scope.name()).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Those that are kept; what a newer program has written is no right here.
+    pub fn split(kept: &str) -> Vec<Self> {
+        kept.split(' ').filter_map(Self::named).collect()
+    }
+}
+
+/// A token that is about to be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewToken {
+    /// The digest of its secret, and how long it lasts.
+    pub span: Span,
+    /// What people call the program.
+    pub name: String,
+    /// What the program may do.
+    pub scopes: Vec<Scope>,
+    /// The only event it is for; all of them without.
+    pub event: Option<u64>,
+    /// How many requests a minute the program has.
+    pub each_minute: u32,
+}
+
+/// A token of a program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Token {
+    /// The number, from 1 on.
+    pub id: u64,
+    /// What people call the program.
+    pub name: String,
+    /// What the program may do.
+    pub scopes: Vec<Scope>,
+    /// The only event it is for; all of them without.
+    pub event: Option<u64>,
+    /// How many requests a minute the program has.
+    pub each_minute: u32,
+    /// Since when, by RFC 3339 in UTC.
+    pub from: String,
+    /// Until when.
+    pub until: String,
+}
+
 /// What a desk that others reach needs of a store. Moments are by RFC 3339 in UTC and to the second, so that they compare
 /// as texts.
 pub trait AccessStore: Send + Sync {
@@ -153,6 +228,22 @@ pub trait AccessStore: Send + Sync {
     /// Takes a right of an event back.
     fn revoke_phone(&self, event: u64, id: u64) -> impl Future<Output = Result<(), StoreError>> + Send;
 
-    /// Ends everything that is open for a while: sessions, links and rights.
+    /// Makes a token of a program; its number.
+    fn add_token(&self, token: &NewToken) -> impl Future<Output = Result<u64, StoreError>> + Send;
+
+    /// All tokens, in the order they were made.
+    fn tokens(&self) -> impl Future<Output = Result<Vec<Token>, StoreError>> + Send;
+
+    /// The token of a secret, while it lasts.
+    fn token(
+        &self,
+        secret: &Digest,
+        now: &str,
+    ) -> impl Future<Output = Result<Option<Token>, StoreError>> + Send;
+
+    /// Takes a token back. Whether there was one.
+    fn revoke_token(&self, id: u64) -> impl Future<Output = Result<bool, StoreError>> + Send;
+
+    /// Ends everything that is open for a while: sessions, links, tokens and rights.
     fn end_everything(&self) -> impl Future<Output = Result<(), StoreError>> + Send;
 }

@@ -9,6 +9,7 @@ pub mod files;
 pub mod guests;
 pub mod moved;
 pub mod pages;
+pub mod tokens;
 pub mod whole;
 
 use std::path::{Path, PathBuf};
@@ -73,6 +74,7 @@ macro_rules! desk_suite {
             guests: a_link_is_good_once, a_link_makes_or_changes_an_account, sessions_last_for_a_while,
                 sessions_end, an_account_goes_with_its_sessions, a_right_is_taken_once, a_right_is_taken_back,
                 everything_ends_at_once;
+            tokens: tokens_last_for_a_while, tokens_are_taken_back;
             moved: everything_moves, what_is_not_empty_takes_nothing_over, numbers_go_on_after_moving;
         }
     };

@@ -52,7 +52,8 @@ pub use diagnostics::{Diagnostic, Diagnostics, MOST_KEPT, Mode};
 pub use document::{Document, Line, LineEnd};
 pub use encoding::{Encoding, MAX_BYTES};
 pub use problem::{
-    BadEncoding, Class, ExpectedField, Few, Foreign, Listing, Problem, RecordCode, SizeLimit, Stored,
+    BadEncoding, Class, ExpectedField, Few, Foreign, Listing, NotAllowed, Problem, RecordCode, SizeLimit,
+    Stored,
 };
 pub use read::{Dialect, ReadOptions, TrfReading, read};
 pub use write::{Charset, Extras, Losses, Lossy, Profile, Totals, Unwritable, WriteOptions, Written, write};

@@ -44,6 +44,26 @@ pub struct Listing {
     pub summary: &'static str,
 }
 
+/// Why a problem cannot be allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotAllowed {
+    /// Nothing can be made of a file that has it.
+    Refusal(&'static Listing),
+    /// No problem has this code.
+    Unknown,
+}
+
+impl Problem {
+    /// The problem somebody allows by its code, in either case.
+    pub fn allowed(code: &str) -> Result<&'static Listing, NotAllowed> {
+        let listing = Self::ALL.iter().find(|listing| listing.code.eq_ignore_ascii_case(code));
+        match listing.ok_or(NotAllowed::Unknown)? {
+            listing if listing.class == Class::Refusal => Err(NotAllowed::Refusal(listing)),
+            listing => Ok(listing),
+        }
+    }
+}
+
 macro_rules! problems {
     ($( $(#[doc = $doc:literal])+ $code:ident $class:ident $name:ident $({ $($field:ident : $type:ty),+ })? )+) => {
         /// A problem of a file, with the facts needed to explain it.

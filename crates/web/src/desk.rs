@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock, PoisonError, RwLock, Weak};
+use std::time::Instant;
 
 use axum::response::{Html, Response};
 use exaequo::{Event, RankingError, Reading, Standings};
@@ -14,6 +15,7 @@ use exaequo_store_sqlite::{OpenError, SqliteDesk};
 use tokio::sync::{Mutex, broadcast, watch};
 
 use crate::actor::Actor;
+use crate::api::limit::{self, Asker, Limit};
 use crate::beside::Beside;
 use crate::change::event::{ARCHIVE, DESCRIBE, EventChange};
 use crate::change::{BIN, Change};
@@ -23,6 +25,7 @@ use crate::hearing;
 use crate::journal;
 use crate::key;
 use crate::made::Made;
+use crate::operation::{Figures, Log};
 use crate::password::Tries;
 use crate::ruleset::RuleSet;
 use crate::secret::Secret;
@@ -69,6 +72,13 @@ struct Inner {
     key: Secret,
     tries: Tries,
     rating_lists: RatingLists,
+    /// Sites whose pages may ask.
+    origins: OnceLock<Vec<String>>,
+    /// How many requests a minute an address has.
+    each_minute: OnceLock<u32>,
+    limit: Limit,
+    log: OnceLock<Log>,
+    figures: Figures,
 }
 
 /// Something that has changed, for open pages.
@@ -283,6 +293,11 @@ impl Desk {
             key,
             tries: Tries::default(),
             rating_lists,
+            origins: OnceLock::new(),
+            each_minute: OnceLock::new(),
+            limit: Limit::default(),
+            log: OnceLock::new(),
+            figures: Figures::default(),
         }))
     }
 
@@ -290,6 +305,45 @@ impl Desk {
     pub fn is_reached_at(&self, address: &str) {
         // The first to say so is right.
         let _ = self.0.others.set(address.trim_end_matches('/').to_owned());
+    }
+
+    /// Says of which sites pages may ask, and how many requests a minute an address has.
+    pub fn is_asked_by(&self, origins: &[String], each_minute: Option<u32>) {
+        // The first to say so is right.
+        let _ = self.0.origins.set(origins.to_vec());
+        let _ = self.0.each_minute.set(each_minute.unwrap_or(limit::USUAL));
+    }
+
+    /// Says how requests are written down.
+    pub fn is_logged(&self, log: Log) {
+        // The first to say so is right.
+        let _ = self.0.log.set(log);
+    }
+
+    /// How requests are written down.
+    pub(crate) fn log(&self) -> Log {
+        self.0.log.get().copied().unwrap_or_default()
+    }
+
+    /// What is counted.
+    pub(crate) fn figures(&self) -> &Figures {
+        &self.0.figures
+    }
+
+    /// Sites whose pages may ask.
+    pub(crate) fn origins(&self) -> &[String] {
+        self.0.origins.get().map_or(&[], Vec::as_slice)
+    }
+
+    /// One more request of a program; refused where there were too many.
+    pub(crate) fn one_more_of(&self, asker: Asker) -> Result<(), Failure> {
+        let each_minute = self.0.each_minute.get().copied().unwrap_or(limit::USUAL);
+        self.0.limit.one_more(asker, each_minute, Instant::now())
+    }
+
+    /// The same of a program with a token.
+    pub(crate) fn one_more_of_token(&self, token: u64, each_minute: u32) -> Result<(), Failure> {
+        self.0.limit.one_more(Asker::Token(token), each_minute, Instant::now())
     }
 
     /// How others reach the public page of an event, where they reach the desk at all.

@@ -6,15 +6,18 @@ use std::sync::Arc;
 
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use exaequo::event::NotTied;
+use exaequo::event::forecast::ForecastError;
 use exaequo::event::playoff::PlayOffError;
+use exaequo::event::prizes::PrizeFileError;
+use exaequo::event::{Check, NotTied};
 use exaequo::report::diagnostic::capitalised;
 use exaequo::report::error::InWords;
 use exaequo::report::page::PageError;
 use exaequo::site::NoList;
 use exaequo::trf::Losses;
-use exaequo::{ChangeError, Lang, RankingError};
+use exaequo::{ChangeError, Lang, RankingError, RatingError};
 use exaequo_store::StoreError;
+use exaequo_store::access::Scope;
 use exaequo_texts::say;
 
 use crate::actor::Actor;
@@ -74,6 +77,43 @@ pub(crate) enum Failure {
     /// Something cannot be taken back: what came after it needs it.
     #[error("later changes build on it")]
     BuiltUpon(ChangeError),
+    /// A parameter that does not take what was sent.
+    #[error("{name} does not take {found:?}")]
+    Argument { name: &'static str, found: String },
+    #[error("there is no parameter {0:?}")]
+    NoParameter(String),
+    #[error("{0} is missing")]
+    Missing(&'static str),
+    #[error("files of this kind are not read")]
+    MediaType,
+    /// A file without a tournament, with what was found in it.
+    #[error("the file holds no tournament")]
+    NoTournament { name: String, check: Box<Check> },
+    /// Too many requests, and after how many seconds there may be another.
+    #[error("too many requests")]
+    TooMany { seconds: u64 },
+    #[error("a token is needed")]
+    NoToken,
+    /// The token is not for this.
+    #[error("the token is not for this")]
+    Scope(Scope),
+    #[error("the version that was seen is not named")]
+    NoVersion,
+    /// The event is another by now.
+    #[error("the event has version {version}")]
+    OtherVersion { version: u64 },
+    #[error("too many wait for an answer")]
+    Overloaded,
+    #[error("the answer takes too long")]
+    TooLong,
+    #[error("the server is broken")]
+    Internal,
+    #[error(transparent)]
+    Rating(Box<RatingError>),
+    #[error(transparent)]
+    Forecast(Box<ForecastError>),
+    #[error(transparent)]
+    Prizes(Box<PrizeFileError>),
     #[error(transparent)]
     Change(#[from] ChangeError),
     #[error(transparent)]
@@ -96,9 +136,22 @@ impl Failure {
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
-            Self::NoFile | Self::Request => StatusCode::BAD_REQUEST,
+            Self::MediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Self::NoToken => StatusCode::UNAUTHORIZED,
+            Self::Scope(_) => StatusCode::FORBIDDEN,
+            Self::NoVersion => StatusCode::PRECONDITION_REQUIRED,
+            Self::OtherVersion { .. } => StatusCode::PRECONDITION_FAILED,
+            Self::NoFile
+            | Self::Request
+            | Self::Argument { .. }
+            | Self::NoParameter(_)
+            | Self::Missing(_) => StatusCode::BAD_REQUEST,
             Self::Met { .. } | Self::NothingToUndo | Self::BuiltUpon(_) => StatusCode::CONFLICT,
             Self::Unreadable
+            | Self::NoTournament { .. }
+            | Self::Rating(_)
+            | Self::Forecast(_)
+            | Self::Prizes(_)
             | Self::Unsuitable(_)
             | Self::PlayOff(_)
             | Self::NotTied(_)
@@ -106,10 +159,11 @@ impl Failure {
             | Self::Ranking(_)
             | Self::NotWritten(_)
             | Self::Page(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::Store(StoreError::Busy | StoreError::Away | StoreError::InDoubt) => {
-                StatusCode::SERVICE_UNAVAILABLE
-            }
-            Self::Log | Self::NoChance | Self::Store(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Self::Store(StoreError::Busy | StoreError::Away | StoreError::InDoubt)
+            | Self::Overloaded
+            | Self::TooLong => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Log | Self::NoChance | Self::Internal | Self::Store(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
@@ -119,7 +173,7 @@ impl Failure {
             Self::NoPage => say!(lang, "There is no such page."),
             Self::NoEvent => say!(lang, "There is no such event."),
             Self::NotBuiltIn => say!(lang, "This program was built without this page."),
-            Self::Unreadable => say!(lang, "The file holds no tournament."),
+            Self::Unreadable | Self::NoTournament { .. } => say!(lang, "The file holds no tournament."),
             Self::Log => {
                 say!(lang, "The log of this event cannot be read: a newer program may have written it.")
             }
@@ -153,6 +207,46 @@ impl Failure {
                     why
                 )
             }
+            Self::Argument { name, found } => {
+                say!(lang, "The parameter {name} does not take this value: {found}", name, found)
+            }
+            Self::NoParameter(name) => say!(lang, "There is no parameter {name}.", name),
+            Self::Missing(name) => say!(lang, "The parameter {name} is missing.", name),
+            Self::MediaType => {
+                say!(
+                    lang,
+                    "A tournament is sent as {trf} or as {json}.",
+                    trf = "text/plain",
+                    json = "application/json"
+                )
+            }
+            Self::TooMany { seconds } => say!(
+                lang,
+                count * seconds,
+                "Too many requests. Ask again in {seconds} second.",
+                "Too many requests. Ask again in {seconds} seconds.",
+                seconds
+            ),
+            Self::NoToken => {
+                say!(lang, "A token is needed: {header}", header = "Authorization: Bearer …")
+            }
+            Self::Scope(scope) => {
+                say!(lang, "The token is not for this: it lacks {scope}.", scope = scope.name())
+            }
+            Self::NoVersion => {
+                say!(lang, "Name the version of the event that was seen: {header}", header = "If-Match")
+            }
+            Self::OtherVersion { version } => say!(
+                lang,
+                "Nothing was changed: the event has version {version} by now. Look at it again.",
+                version
+            ),
+            Self::Overloaded => say!(lang, "The server has too much to do. Ask again in a moment."),
+            Self::TooLong => say!(lang, "The answer takes too long. Ask for less."),
+            Self::Internal => say!(lang, "The server cannot answer."),
+            Self::Rating(error) => said(error.as_ref(), lang),
+            Self::Forecast(error) => said(error.as_ref(), lang),
+            Self::Prizes(error) => said(error.as_ref(), lang),
             Self::Change(error) => said(error, lang),
             Self::Ranking(error) => said(error, lang),
             Self::Page(_) => say!(lang, "This event has no such page."),
@@ -179,6 +273,27 @@ impl Failure {
             _ => ("/", say!(lang, "Back to the events")),
         };
         (self.status(), Shell::new(lang, path, &title).failure(&title, to, &words)).into_response()
+    }
+}
+
+impl From<RatingError> for Failure {
+    fn from(error: RatingError) -> Self {
+        Self::Rating(Box::new(error))
+    }
+}
+
+impl From<ForecastError> for Failure {
+    fn from(error: ForecastError) -> Self {
+        match error {
+            ForecastError::Ranking(error) => error.into(),
+            error @ ForecastError::Refused(_) => Self::Forecast(Box::new(error)),
+        }
+    }
+}
+
+impl From<PrizeFileError> for Failure {
+    fn from(error: PrizeFileError) -> Self {
+        Self::Prizes(Box::new(error))
     }
 }
 

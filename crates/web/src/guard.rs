@@ -12,11 +12,12 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header}
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 
+use crate::api::origin;
 use crate::desk::Desk;
 use crate::failure::Failure;
 use crate::rights::{self, Right, Who};
 use crate::visitor::{self, Signs, Visitor};
-use crate::{forms, language, made};
+use crate::{api, forms, language, made};
 
 /// Scripts, styles and pictures of the desk itself, and nothing written into a page.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -27,12 +28,15 @@ pub(crate) const PRINTED: &str = "default-src 'none'; style-src 'unsafe-inline';
     form-action 'none'; frame-ancestors 'none'";
 
 /// Refuses requests under a foreign name or from a foreign page; gives every answer its headers.
-pub(crate) async fn everybody(request: Request, next: Next) -> Response {
+pub(crate) async fn everybody(State(desk): State<Desk>, request: Request, next: Next) -> Response {
+    let path = request.uri().path().to_owned();
+    if api::is_for_programs(&path) {
+        return program(&desk, request, next).await;
+    }
     let (lang, headers) = (language::of(request.headers()), request.headers());
     let wants_json = headers.get(header::ACCEPT).is_some_and(|value| value == "application/json");
-    let (path, unpacks) = (request.uri().path().to_owned(), made::unpacks(request.headers()));
-    let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
-    let mut response = if !has_own_name(headers) || (changes && !is_from_here(headers)) {
+    let unpacks = made::unpacks(request.headers());
+    let mut response = if !has_own_name(headers) || (changes(&request) && !is_from_here(headers)) {
         Failure::Foreign.into_response()
     } else {
         next.run(request).await
@@ -42,6 +46,33 @@ pub(crate) async fn everybody(request: Request, next: Next) -> Response {
     }
     add_headers(response.headers_mut());
     made::packed_for(unpacks, response)
+}
+
+/// The same for programs, among them pages of sites that may ask.
+async fn program(desk: &Desk, request: Request, next: Next) -> Response {
+    let (headers, uri) = (request.headers().clone(), request.uri().clone());
+    let origin = origin::allowed(desk, &headers);
+    let is_asked_before = request.method() == Method::OPTIONS && origin.is_some();
+    let may_change = is_from_here(&headers) || origin.is_some();
+    let mut response = if !has_own_name(&headers) || (changes(&request) && !may_change) {
+        Failure::Foreign.into_response()
+    } else if is_asked_before {
+        origin::asked_before()
+    } else {
+        next.run(request).await
+    };
+    if let Some(failure) = failure_of(&response) {
+        let allow = response.headers().get(header::ALLOW).cloned();
+        response = failure.problem(api::spoken(&uri, &headers));
+        allow.map(|allow| response.headers_mut().insert(header::ALLOW, allow));
+    }
+    origin::add(response.headers_mut(), origin, is_asked_before);
+    add_headers(response.headers_mut());
+    response
+}
+
+fn changes(request: &Request) -> bool {
+    !matches!(*request.method(), Method::GET | Method::HEAD)
 }
 
 /// Lets only those pass who have the right, and only forms of the desk.
@@ -64,8 +95,16 @@ async fn admitted(
     request: Request,
 ) -> Result<(Request, Visitor, String), Failure> {
     let signs = Signs::of(&request);
-    let visitor = Visitor::of(desk, right.who, signs).await?;
-    if right.who == Who::Everybody {
+    let asker = signs.asker().filter(|_| api::is_for_programs(right.path));
+    let visitor = Visitor::of(desk, right.who, signs).await;
+    if let Some(asker) = asker
+        && !matches!(visitor, Ok(Visitor::Program(_)))
+    {
+        // A token has its own limit; whoever has none cannot try as many as he likes.
+        desk.one_more_of(asker)?;
+    }
+    let visitor = visitor?;
+    if matches!(right.who, Who::Everybody | Who::Program(_)) {
         // Nothing that everybody sees has a form, so that it is the same for all.
         return Ok((request, visitor, String::new()));
     }

@@ -21,12 +21,17 @@ impl<S: Send + Sync> FromRequestParts<S> for Speaks {
     }
 }
 
+/// The language a browser or a program asks for.
+pub(crate) fn preferred_of(headers: &HeaderMap) -> Lang {
+    preferred(headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default())
+}
+
 /// The language that was chosen, else the first that the browser asks for and the desk speaks.
 pub(crate) fn of(headers: &HeaderMap) -> Lang {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let chosen =
         text(header::COOKIE).split(';').find_map(|one| one.trim().strip_prefix("lang=")?.parse().ok());
-    chosen.unwrap_or_else(|| preferred(text(header::ACCEPT_LANGUAGE)))
+    chosen.unwrap_or_else(|| preferred_of(headers))
 }
 
 /// `fr-CA,fr;q=0.9,en;q=0.8`: the first of the highest weight.

@@ -10,9 +10,12 @@
 //! * `store` is where it is kept, a file or a database; `hearing` tells what other servers of the database change.
 //! * `exaequo_desk::beside` has what an event has besides its games and rules: prizes, a play-off, lots, what is public.
 //! * `rights` says who may take a route; a route has its row there or does not exist.
+//! * `api` is the same for programs.
+//! * `operation` is for whoever runs the server: figures, a line for each request.
 //! * `pages` has a file for each page: handler, what it shows, template.
 
 mod answer;
+mod api;
 mod assets;
 mod clock;
 mod copies;
@@ -27,6 +30,7 @@ mod keys;
 mod language;
 mod live;
 mod made;
+mod operation;
 mod pages;
 mod password;
 mod qr;
@@ -35,13 +39,18 @@ mod secret;
 mod serve;
 mod shell;
 mod store;
+mod tokens;
 mod visitor;
 
 use exaequo_desk::{actor, beside, change, ruleset, samples};
 
+pub use api::document;
 pub use copies::{CopyError, Verified, backup, restore, verify};
 pub use desk::Desk;
+pub use exaequo_store::access::{Scope, Token};
+pub use operation::Log;
 pub use pages::{rights, router};
 pub use qr::in_characters as qr_in_characters;
 pub use rights::{Method, Right, Who};
 pub use serve::{Address, Options, ServeError, default_folder, open_browser, serve};
+pub use tokens::{Wish, create_token, revoke_token, tokens};

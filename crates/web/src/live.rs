@@ -19,6 +19,7 @@ use crate::change::Change;
 use crate::change::beside::BesideChange;
 use crate::desk::{Desk, News};
 use crate::failure::Failure;
+use crate::operation::Listening;
 
 /// How often a quiet connection says that it is there.
 const QUIET: Duration = Duration::from_secs(15);
@@ -39,6 +40,7 @@ struct Waiting {
     news: Receiver<News>,
     stop: watch::Receiver<bool>,
     first: VecDeque<sse::Event>,
+    _listening: Listening,
 }
 
 /// `GET /e/{event}/live`.
@@ -82,7 +84,14 @@ async fn listen(
     let (news, stop) = (desk.news(), desk.stopping());
     let version = desk.event(event).await?.version();
     let first = seen.filter(|seen| *seen < version).map(|_| everything(version));
-    let waiting = Waiting { event, listener, news, stop, first: first.into_iter().collect() };
+    let waiting = Waiting {
+        event,
+        listener,
+        news,
+        stop,
+        first: first.into_iter().collect(),
+        _listening: desk.figures().listens(),
+    };
     let stream = unfold(waiting, |mut waiting| async {
         let event = waiting.next().await?;
         Some((Ok(event), waiting))

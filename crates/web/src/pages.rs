@@ -4,8 +4,8 @@ mod adopt;
 mod asked;
 mod categories;
 mod check;
-mod download;
-mod entry;
+pub(crate) mod download;
+pub(crate) mod entry;
 mod explain;
 mod export;
 mod findings;
@@ -22,7 +22,7 @@ mod phone;
 mod phones;
 mod playoff;
 mod prizes;
-mod public;
+pub(crate) mod public;
 mod rating_lists;
 mod round;
 mod rules;
@@ -36,19 +36,20 @@ mod start;
 use axum::Router;
 use axum::extract::State;
 use axum::http::header;
-use axum::middleware::from_fn;
+use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse as _, Response};
 
 use crate::desk::Desk;
 use crate::failure::Failure;
 use crate::rights::{Right, Route, Who, routes};
-use crate::{assets, guard, language, live};
+use crate::{api, assets, guard, language, live, operation};
 
 /// All pages of a desk. A connection has to bring the address it comes from, as
 /// `into_make_service_with_connect_info` does it: without one nothing of the desk is shown.
 pub fn router(desk: Desk) -> Router {
     let all = routes(table(), &desk).fallback(|| async { Failure::NoPage });
-    all.layer(from_fn(guard::everybody)).with_state(desk)
+    let guarded = all.layer(from_fn_with_state(desk.clone(), guard::everybody));
+    guarded.layer(from_fn_with_state(desk.clone(), operation::noted)).with_state(desk)
 }
 
 /// Who may do what, for tests that try it.
@@ -58,7 +59,8 @@ pub fn rights() -> Vec<Right> {
 
 /// Every route: who may take it, and what it does.
 fn table() -> Vec<Route> {
-    [at_the_desk(), running::table(), of_people(), of_everybody()].into_iter().flatten().collect()
+    let all = [at_the_desk(), running::table(), of_people(), of_everybody(), api::table()];
+    all.into_iter().flatten().collect()
 }
 
 /// Events and what is read of them.
@@ -134,6 +136,8 @@ fn of_people() -> Vec<Route> {
 fn of_everybody() -> Vec<Route> {
     vec![
         Route::get(Who::Everybody, "/healthz", health),
+        Route::get(Who::Everybody, "/readyz", operation::ready),
+        Route::get(Who::Machine, "/metrics", operation::metrics),
         Route::get(Who::Everybody, "/assets/{name}", assets::get),
         Route::get(Who::Everybody, "/language", language::choose),
         Route::get(Who::Everybody, "/check", check::enter),

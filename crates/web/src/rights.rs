@@ -4,9 +4,12 @@
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::handler::Handler;
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{MethodRouter, get, post};
 
+use exaequo_store::access::Scope;
+
+use crate::api::tag;
 use crate::desk::Desk;
 use crate::guard;
 
@@ -34,6 +37,8 @@ pub enum Who {
     Sharing,
     /// A telephone that was given the right.
     Phone,
+    /// A program with a token for this.
+    Program(Scope),
 }
 
 /// What is done on a route.
@@ -67,6 +72,12 @@ impl Route {
     pub(crate) fn get<T: 'static>(who: Who, path: &'static str, handler: impl Handler<T, Desk>) -> Self {
         let handler = get(handler).layer(DefaultBodyLimit::max(SMALL));
         Self { right: Right { method: Method::Get, path, who }, handler }
+    }
+
+    /// What a program looks at, and keeps until it is another.
+    pub(crate) fn tagged<T: 'static>(who: Who, path: &'static str, handler: impl Handler<T, Desk>) -> Self {
+        let Self { right, handler } = Self::get(who, path, handler);
+        Self { right, handler: handler.layer(from_fn(tag::tagged)) }
     }
 
     /// What a form sends.

@@ -14,6 +14,7 @@ use crate::answer::{self, Limits};
 use crate::copies;
 use crate::desk::Desk;
 use crate::journal;
+use crate::operation::Log;
 use crate::pages::router;
 
 /// Where the desk answers unless it is told otherwise.
@@ -36,6 +37,12 @@ pub struct Options {
     pub port: Option<u16>,
     /// The address others reach it by; without one nobody else does.
     pub listen: Option<IpAddr>,
+    /// Sites whose pages may use the interface for programs, such as `https://example.org`.
+    pub allow_origin: Vec<String>,
+    /// How many requests a minute an address has for programs, 600 unless it is said.
+    pub each_minute: Option<u32>,
+    /// How requests are written down.
+    pub log: Log,
 }
 
 /// Where a desk is reached.
@@ -121,6 +128,8 @@ pub async fn serve(options: &Options, ready: impl FnOnce(&Address)) -> Result<()
 
 async fn run(options: &Options, desk: Desk, ready: impl FnOnce(&Address)) -> Result<(), ServeError> {
     journal::replay(&desk, &options.data).await.map_err(|why| ServeError::Server(io::Error::other(why)))?;
+    desk.is_logged(options.log);
+    desk.is_asked_by(&options.allow_origin, options.each_minute);
     let listener = listener(options).await?;
     let mut address = address(&listener, options).map_err(ServeError::Server)?;
     if let Some(others) = &address.others {

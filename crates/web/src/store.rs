@@ -1,7 +1,7 @@
 //! Where a desk is kept: in a file of its own, or in a database that several servers share.
 
 use exaequo_store::StoreError;
-use exaequo_store::access::{AccessStore, Account, Digest, NewPhone, Phone, Span};
+use exaequo_store::access::{AccessStore, Account, Digest, NewPhone, NewToken, Phone, Span, Token};
 use exaequo_store::desk::{DeskStore, EventHead, NewChange, NewEvent, StoredChange};
 use exaequo_store_postgres::PostgresDesk;
 use exaequo_store_sqlite::SqliteDesk;
@@ -139,6 +139,22 @@ impl AccessStore for Store {
 
     async fn revoke_phone(&self, event: u64, id: u64) -> Result<(), StoreError> {
         ask!(self.revoke_phone(event, id))
+    }
+
+    async fn add_token(&self, token: &NewToken) -> Result<u64, StoreError> {
+        ask!(self.add_token(token))
+    }
+
+    async fn tokens(&self) -> Result<Vec<Token>, StoreError> {
+        ask!(self.tokens())
+    }
+
+    async fn token(&self, secret: &Digest, now: &str) -> Result<Option<Token>, StoreError> {
+        ask!(self.token(secret, now))
+    }
+
+    async fn revoke_token(&self, id: u64) -> Result<bool, StoreError> {
+        ask!(self.revoke_token(id))
     }
 
     async fn end_everything(&self) -> Result<(), StoreError> {

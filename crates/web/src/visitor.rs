@@ -4,9 +4,10 @@ use std::net::{IpAddr, SocketAddr};
 
 use axum::extract::{ConnectInfo, Request};
 use axum::http::{HeaderMap, header};
-use exaequo_store::access::{AccessStore as _, Account, Phone};
+use exaequo_store::access::{AccessStore as _, Account, Phone, Scope, Token};
 
 use crate::actor::Actor;
+use crate::api::limit::Asker;
 use crate::clock;
 use crate::desk::Desk;
 use crate::failure::{Admission, Failure};
@@ -31,6 +32,8 @@ pub(crate) enum Visitor {
     Account(Account, Secret),
     /// A telephone with a right.
     Phone(Phone, Secret),
+    /// A program with a token.
+    Program(Token),
 }
 
 /// What a request shows of who asks.
@@ -40,6 +43,8 @@ pub(crate) struct Signs {
     is_at_the_machine: bool,
     session: Option<Secret>,
     phone: Option<Secret>,
+    passed_on_for: Option<IpAddr>,
+    token: Option<Secret>,
 }
 
 impl Signs {
@@ -50,8 +55,28 @@ impl Signs {
             is_at_the_machine: is_at_the_machine(request),
             session: secret(SESSION),
             phone: secret(PHONE),
+            passed_on_for: passed_on_for(request),
+            token: token(request.headers()),
         }
     }
+
+    /// Whose requests are counted; those of the machine itself are not.
+    pub(crate) fn asker(&self) -> Option<Asker> {
+        (!self.is_at_the_machine).then_some(Asker::Address(self.passed_on_for.or(self.peer)))
+    }
+}
+
+/// The token of a program: `Authorization: Bearer …`.
+fn token(headers: &HeaderMap) -> Option<Secret> {
+    let (scheme, secret) = headers.get(header::AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
+    Secret::of(secret.trim()).filter(|_| scheme.eq_ignore_ascii_case("bearer"))
+}
+
+/// For whom a server on this machine passes a request on: the last it names, which is the one it knows itself.
+fn passed_on_for(request: &Request) -> Option<IpAddr> {
+    let is_own = peer(request).is_some_and(|peer| peer.is_loopback());
+    let named = request.headers().get_all("x-forwarded-for").iter().next_back().filter(|_| is_own)?;
+    named.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
 }
 
 /// Who asks, and what the forms carry that are shown to them.
@@ -109,6 +134,7 @@ pub(crate) fn actor() -> Actor {
         Visitor::Anybody(_) | Visitor::Machine => Actor::Arbiter,
         Visitor::Account(account, _) => Actor::Account(account.name),
         Visitor::Phone(phone, _) => Actor::Phone(phone.name),
+        Visitor::Program(token) => Actor::Program(token.name),
     }
 }
 
@@ -124,6 +150,7 @@ impl Visitor {
             Who::Machine => Err(Failure::NotYours),
             Who::Desk | Who::Sharing => signed_in(desk, signs.session).await,
             Who::Phone => phone(desk, signs.phone).await,
+            Who::Program(scope) => program(desk, signs.token, scope).await,
         }
     }
 
@@ -135,6 +162,7 @@ impl Visitor {
             }
             Self::Machine => desk.key().form_token("machine"),
             Self::Account(_, secret) | Self::Phone(_, secret) => secret.form_token(""),
+            Self::Program(_) => String::new(),
         }
     }
 }
@@ -144,6 +172,21 @@ async fn signed_in(desk: &Desk, session: Option<Secret>) -> Result<Visitor, Fail
     let Some(secret) = session.filter(|_| desk.is_shared()) else { return Err(refused) };
     let account = desk.store().session(&secret.digest(), &clock::now()).await?.ok_or(refused)?;
     Ok(Visitor::Account(account, secret))
+}
+
+/// Whether whoever asks now may see an event: a token may be for one alone.
+pub(crate) fn may_see(event: u64) -> bool {
+    match current() {
+        Visitor::Program(token) => token.event.is_none_or(|own| own == event),
+        _ => true,
+    }
+}
+
+async fn program(desk: &Desk, secret: Option<Secret>, scope: Scope) -> Result<Visitor, Failure> {
+    let secret = secret.ok_or(Failure::NoToken)?;
+    let token = desk.store().token(&secret.digest(), &clock::now()).await?.ok_or(Failure::NoToken)?;
+    desk.one_more_of_token(token.id, token.each_minute)?;
+    if token.scopes.contains(&scope) { Ok(Visitor::Program(token)) } else { Err(Failure::Scope(scope)) }
 }
 
 async fn phone(desk: &Desk, device: Option<Secret>) -> Result<Visitor, Failure> {

@@ -1,7 +1,7 @@
 //! Problems that are allowed by their codes.
 
 use crate::texts::Usage;
-use exaequo::trf::{Class, Problem};
+use exaequo::trf::{Class, NotAllowed, Problem};
 
 use exaequo::tiebreak::nearest;
 
@@ -11,11 +11,10 @@ pub(crate) fn codes<'a>(typed: impl Iterator<Item = &'a str>) -> Result<Vec<Stri
 }
 
 fn code(found: &str) -> Result<String, Usage> {
-    let code = found.to_ascii_uppercase();
-    match Problem::ALL.iter().find(|listing| listing.code == code) {
-        Some(listing) if listing.class == Class::Refusal => Err(Usage::NotAllowable { code }),
-        Some(_) => Ok(code),
-        None => {
+    match Problem::allowed(found) {
+        Ok(listing) => Ok(listing.code.to_owned()),
+        Err(NotAllowed::Refusal(listing)) => Err(Usage::NotAllowable { code: listing.code.to_owned() }),
+        Err(NotAllowed::Unknown) => {
             let codes = Problem::ALL.iter().filter(|listing| listing.class != Class::Refusal);
             let nearest = nearest(found, codes.map(|listing| listing.code)).map(str::to_owned);
             Err(Usage::UnknownCode { found: found.to_owned(), nearest })

@@ -10,6 +10,7 @@ mod ranking;
 mod register;
 mod serve;
 mod texts;
+mod token;
 mod usage;
 
 use std::ffi::OsString;
@@ -17,7 +18,7 @@ use std::path::PathBuf;
 
 use crate::texts::{
     Command as About, ConvertOpt, Heading, ListOpt, ListVerb, Name, Opt, PlayOffVerb, RatingOpt,
-    RegisterVerb, example, exit_status, forms,
+    RegisterVerb, TokenVerb, example, exit_status, forms,
 };
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
@@ -55,6 +56,7 @@ const VERBS: &[Verb] = &[
     Verb { name: "backup", about: About::Backup, build: serve::backup },
     Verb { name: "restore", about: About::Restore, build: serve::restore },
     Verb { name: "verify", about: About::Verify, build: serve::verify },
+    Verb { name: "token", about: About::Token(TokenVerb::Token), build: token::token },
     Verb { name: "show", about: About::Show, build: show },
     Verb { name: "check", about: About::Check, build: check },
     Verb { name: "convert", about: About::Convert, build: convert },

@@ -23,8 +23,8 @@ pub(crate) fn ranking(matches: &ArgMatches) -> Result<Ranking, Failure> {
     if let Some(rating) = unrated(matches)? {
         ranking = ranking.unrated(rating);
     }
-    if let Some(name) = text(matches, "system") {
-        ranking = ranking.system(system(name));
+    if let Some(system) = text(matches, "system").and_then(System::named) {
+        ranking = ranking.system(system);
     }
     if let Some(seed) = text(matches, "lots") {
         ranking = ranking.lots(seed);
@@ -87,15 +87,4 @@ pub(crate) fn unrated(matches: &ArgMatches) -> Result<Option<Elo>, Failure> {
     let rating = typed.parse().ok().and_then(Elo::new);
     let wrong = || texts::Failure::Rating { option: "--unrated", found: typed.to_owned() }.into();
     rating.map(Some).ok_or_else(wrong)
-}
-
-fn system(name: &str) -> System {
-    match name {
-        "double-swiss" => System::DoubleSwiss,
-        "round-robin" => System::RoundRobin { cycles: 1 },
-        "double-round-robin" => System::RoundRobin { cycles: 2 },
-        "predetermined" => System::Predetermined,
-        "knock-out" => System::KnockOut,
-        _ => System::Swiss,
-    }
 }

@@ -36,11 +36,9 @@ pub(crate) fn rating(matches: &ArgMatches) -> Result<Rating, Failure> {
         let name = files.named(typed).unwrap_or_else(|| typed.clone());
         rating = rating.replacing_event(name);
     }
-    Ok(match text(matches, "pace") {
-        Some("standard") => rating.pace(Pace::Standard),
-        Some("rapid") => rating.pace(Pace::Rapid),
-        Some("blitz") => rating.pace(Pace::Blitz),
-        _ => rating,
+    Ok(match text(matches, "pace").and_then(Pace::named) {
+        Some(pace) => rating.pace(pace),
+        None => rating,
     })
 }
 
@@ -80,7 +78,8 @@ impl AllSaid {
         }
         for typed in all(matches, "k") {
             let Said { file, what } = files.said(typed)?;
-            said.coefficients.push((file, coefficient(what)?));
+            let k = what.parse().map_err(|_| texts::Failure::Coefficient { found: what.to_owned() })?;
+            said.coefficients.push((file, k));
         }
         Ok(said)
     }
@@ -166,18 +165,6 @@ fn with_edition(matches: &ArgMatches) -> Result<Rating, Failure> {
         Some(text) => Rating::default().provisions_of(typed, &text)?,
         None => Rating::default().edition(typed)?,
     })
-}
-
-/// `20` or `12=20`.
-fn coefficient(typed: &str) -> Result<GivenCoefficient, Failure> {
-    let (whose, k) = match typed.split_once('=') {
-        Some((whose, k)) => (Some(whose.trim().to_owned()), k),
-        None => (None, typed),
-    };
-    let k = k.trim().parse().ok().filter(|k| (1..=Edition::highest_k()).contains(k));
-    let is_number = whose.as_ref().is_none_or(|whose| whose.parse::<u32>().is_ok());
-    let k = k.filter(|_| is_number).ok_or_else(|| texts::Failure::Coefficient { found: typed.to_owned() })?;
-    Ok(GivenCoefficient { whose, k })
 }
 
 /// The parser lets no other names through.

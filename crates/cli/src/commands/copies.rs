@@ -13,11 +13,11 @@ use crate::failure::{Failure, Status};
 use crate::output;
 use crate::texts::{ServeFailure, backed_up, restored, verified};
 
-fn folder(matches: &ArgMatches) -> PathBuf {
+pub(super) fn folder(matches: &ArgMatches) -> PathBuf {
     matches.get_one::<PathBuf>("data").cloned().unwrap_or_else(default_folder)
 }
 
-fn wait<T>(work: impl Future<Output = Result<T, CopyError>>) -> Result<T, Failure> {
+pub(super) fn wait<T>(work: impl Future<Output = Result<T, CopyError>>) -> Result<T, Failure> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(|error| ServeFailure::Other(error.to_string()))?;
     runtime.block_on(work).map_err(|error| failure(error).into())

@@ -1,19 +1,19 @@
 //! `exaequo explain`: the arithmetic of one participant, or what separates two.
 
 use clap::ArgMatches;
+use exaequo::event::ToExplain;
 use exaequo::report::explain;
-use exaequo::{Explanation, Standings};
 
 use crate::args::form::{Form, LISTS, form};
 use crate::args::settings::{Settings, text};
 use crate::failure::{Failure, Status};
-use crate::ranked::{Ranked, rank, say_warnings, typed};
+use crate::ranked::{Ranked, rank, say_warnings};
 use crate::render;
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let form = form(matches, LISTS)?;
     let Ranked { standings, status } = rank("file", matches, settings)?;
-    let explanation = asked(&standings, matches)?;
+    let explanation = asked(matches).of(&standings)?;
     say_warnings(explanation.only().map_or(&standings, |(standings, _)| standings), settings);
     let (lang, target) = (settings.lang, matches.get_one("output"));
     match form {
@@ -24,14 +24,11 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
 }
 
 /// What the options ask for.
-fn asked(standings: &Standings, matches: &ArgMatches) -> Result<Explanation, Failure> {
-    let who = typed(matches, "player");
-    let explanation = match text(matches, "against") {
-        Some(other) => standings.compare(who, other)?,
-        None => standings.explain_all(who)?,
-    };
-    match text(matches, "tie-break") {
-        None => Ok(explanation),
-        Some(criterion) => explanation.of_criterion(criterion).map_err(Failure::from),
+fn asked(matches: &ArgMatches) -> ToExplain {
+    let typed = |name| text(matches, name).map(str::to_owned);
+    ToExplain {
+        player: typed("player").unwrap_or_default(),
+        against: typed("against"),
+        tie_break: typed("tie-break"),
     }
 }

@@ -9,6 +9,7 @@ use exaequo_store::StoreError;
 use exaequo_store_sqlite::OpenError;
 use exaequo_web::{Options, ServeError, default_folder, open_browser, qr_in_characters, serve};
 
+use crate::args::ranking::number;
 use crate::args::settings::{color, text};
 use crate::failure::{Failure, Status};
 use crate::output;
@@ -41,7 +42,24 @@ fn options(matches: &ArgMatches) -> Result<Options, Failure> {
         .map(|typed| typed.parse::<IpAddr>().map_err(|_| ServeFailure::Address(typed.to_owned())));
     let data = matches.get_one::<PathBuf>("data").cloned().unwrap_or_else(default_folder);
     let database = text(matches, "database").map(str::to_owned);
-    Ok(Options { data, database, port: port.transpose()?, listen: listen.transpose()? })
+    let allow_origin = matches.get_many::<String>("allow-origin").into_iter().flatten();
+    Ok(Options {
+        data,
+        database,
+        port: port.transpose()?,
+        listen: listen.transpose()?,
+        allow_origin: allow_origin.map(|typed| origin(typed)).collect::<Result<_, _>>()?,
+        each_minute: number(matches, "requests", "--requests")?,
+        log: text(matches, "log").and_then(|name| name.parse().ok()).unwrap_or_default(),
+    })
+}
+
+/// A site as browsers name it: scheme, name and port, and nothing behind.
+fn origin(typed: &str) -> Result<String, ServeFailure> {
+    let site = typed.trim_end_matches('/');
+    let rest = site.strip_prefix("https://").or_else(|| site.strip_prefix("http://"));
+    let is_one = rest.is_some_and(|rest| !rest.is_empty() && !rest.contains(['/', '?', '#', '*', ' ']));
+    if is_one { Ok(site.to_owned()) } else { Err(ServeFailure::Origin(typed.to_owned())) }
 }
 
 fn failure(error: ServeError) -> ServeFailure {

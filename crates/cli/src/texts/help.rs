@@ -9,6 +9,7 @@ use super::ranking_help::RankingOpt;
 use super::rating_help::RatingOpt;
 use super::register_help::{RegisterOpt, RegisterVerb};
 use super::serve::ServeOpt;
+use super::token::{TokenOpt, TokenVerb};
 use exaequo::Lang;
 use exaequo::report::diagnostic::colon;
 use exaequo::report::list;
@@ -32,6 +33,7 @@ pub(crate) enum Command {
     Forecast,
     Generate,
     PlayOff(PlayOffVerb),
+    Token(TokenVerb),
     Register(RegisterVerb),
     Standings,
     Explain,
@@ -62,6 +64,7 @@ impl Command {
             Self::Forecast => forecast_help::about(lang),
             Self::Generate => generate_help::about(lang),
             Self::PlayOff(verb) => verb.about(lang),
+            Self::Token(verb) => verb.about(lang),
             Self::Register(verb) => verb.about(lang),
             Self::Standings => say!(lang, "Rank the participants by a list of tie-breaks"),
             Self::Explain => {
@@ -82,6 +85,7 @@ impl Command {
             Self::Forecast => forecast_help::long(lang),
             Self::Generate => generate_help::long(lang),
             Self::PlayOff(verb) => verb.long(lang),
+            Self::Token(verb) => verb.long(lang),
             Self::Register(verb) => verb.long(lang),
             Self::Backup => say!(
                 lang,
@@ -323,6 +327,7 @@ pub(crate) enum Opt {
     Forecast(ForecastOpt),
     Generate(GenerateOpt),
     PlayOff(PlayOffOpt),
+    Token(TokenOpt),
     Register(RegisterOpt),
     Serve(ServeOpt),
 }
@@ -354,6 +359,7 @@ impl Opt {
             Self::Forecast(option) => option.help(lang),
             Self::Generate(option) => option.help(lang),
             Self::PlayOff(option) => option.help(lang),
+            Self::Token(option) => option.help(lang),
             Self::Register(option) => option.help(lang),
             Self::Serve(option) => option.help(lang),
             Self::Help => say!(lang, "Print help"),

@@ -12,6 +12,9 @@ pub(crate) enum ServeOpt {
     Database,
     Port,
     Listen,
+    AllowOrigin,
+    Requests,
+    Log,
     NoOpen,
 }
 
@@ -29,6 +32,13 @@ impl ServeOpt {
             ),
             Self::Port => say!(lang, "Port, 0 for any (default: 7450, or any if that is taken)"),
             Self::Listen => say!(lang, "Show public pages to others, at this address of the computer"),
+            Self::AllowOrigin => {
+                say!(lang, "Site whose pages may use the API, such as https://example.org; can be repeated")
+            }
+            Self::Requests => say!(lang, "Requests to the API an address has each minute (default: 600)"),
+            Self::Log => {
+                say!(lang, "Write a line for each request to standard error, without names (default: off)")
+            }
             Self::NoOpen => say!(lang, "Do not open the browser"),
         }
     }
@@ -48,6 +58,12 @@ pub(crate) enum ServeFailure {
     Port(String),
     /// Something that was typed is no address.
     Address(String),
+    /// Something that was typed is no site.
+    Origin(String),
+    /// Something that was typed is nothing a program may do.
+    Scope(String),
+    /// There is no such token.
+    NoToken(String),
     /// Nobody can listen there.
     Listen(String),
     /// The file in the folder is not that of a desk.
@@ -96,6 +112,9 @@ impl ServeFailure {
             Self::InUse { folder, .. } => say!(lang, "a desk is already open in {folder}", folder),
             Self::Port(typed) => say!(lang, "this is no port: {typed}", typed),
             Self::Address(typed) => say!(lang, "this is no address of a computer: {typed}", typed),
+            Self::Origin(typed) => say!(lang, "this is no address of a site: {typed}", typed),
+            Self::Scope(typed) => say!(lang, "a token is never for this: {typed}", typed),
+            Self::NoToken(typed) => say!(lang, "there is no token {typed}", typed),
             Self::Listen(address) => say!(
                 lang,
                 "the desk cannot be reached at {address}: the address is taken or is not one of this computer",
@@ -134,6 +153,9 @@ impl ServeFailure {
             }
             Self::Port(_) => say!(lang, "give a number up to 65535, or 0 for any port"),
             Self::Address(_) => say!(lang, "give an address such as 192.168.1.20, or 0.0.0.0 for all"),
+            Self::Origin(_) => say!(lang, "give scheme and name, such as https://example.org"),
+            Self::Scope(_) => say!(lang, "a token is for read, results or publish, with commas between them"),
+            Self::NoToken(_) => say!(lang, "exaequo token list shows them with their numbers"),
             Self::Listen(_) => say!(lang, "--port 0 takes any port"),
             Self::HalfMigrated(_) => {
                 say!(lang, "the copy made before is beside it (.before-N): put it back with restore")

@@ -1,6 +1,7 @@
 //! The commands as users see them: what is typed, what comes back, the exit status.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod api;
 #[cfg(unix)]
 mod broken;
 mod converting;

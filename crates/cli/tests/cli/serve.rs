@@ -38,11 +38,24 @@ impl Desk {
     }
 
     fn begun(data: &Path, more: &[&str], point: &str) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_exaequo"))
+        let mut program = Command::new(env!("CARGO_BIN_EXE_exaequo"));
+        program.env("EXAEQUO_KILL_AT", point);
+        Self::of(program, data, more)
+    }
+
+    /// A desk that is told by the system when a file cannot grow, instead of being ended.
+    #[cfg(target_os = "linux")]
+    fn told_of_limits(data: &Path) -> Self {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_exaequo")]);
+        Self::of(shell, data, &[])
+    }
+
+    fn of(mut program: Command, data: &Path, more: &[&str]) -> Self {
+        let mut child = program
             .args(["serve", "--no-open", "--port", "0", "--lang", "en", "--data"])
             .arg(data)
             .args(more)
-            .env("EXAEQUO_KILL_AT", point)
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
@@ -265,4 +278,44 @@ fn what_is_typed_wrongly_is_said() {
         assert_eq!(answer.status, 2, "{line}");
         assert!(answer.stderr.contains(said), "{line}: {}", answer.stderr);
     }
+}
+
+/// The disk is full while results are entered: a sentence, nothing half written, and no restart when there is room again.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_said_and_room_is_used_again() {
+    let folder = Folder::new();
+    let data = folder.path("data");
+    let desk = Desk::told_of_limits(&data);
+    desk.ask("POST", "/samples/league", "").unwrap();
+    // No file grows any more, as on a disk that is full.
+    let limited = |limit: &str| {
+        let set = Command::new("prlimit")
+            .args(["--pid", &desk.child.id().to_string(), &format!("--fsize={limit}:unlimited")])
+            .status();
+        set.is_ok_and(|status| status.success())
+    };
+    if !limited("400000") {
+        println!("skipped: the limit cannot be set here");
+        return;
+    }
+    let (mut last, mut saved) = ("*", 0);
+    let refused = ["1-0", "0-1"].into_iter().cycle().take(500).find_map(|result| {
+        let answer = desk.ask("POST", "/e/1/round/5/enter", &format!("game=1&was={last}&is={result}"))?;
+        if answer.starts_with("HTTP/1.1 200") {
+            (last, saved) = (result, saved + 1);
+            return None;
+        }
+        Some(answer)
+    });
+    let refused = refused.expect("the file is full at some time");
+    assert!(refused.contains("Not saved") && refused.contains("Nothing was written."), "{refused}");
+    let page = desk.ask("GET", "/e/1/round/5/enter", "").unwrap();
+    assert!(page.contains(&format!("data-game=\"1\" data-is=\"{last}\"")), "what was there is there");
+    assert!(limited("unlimited"));
+    let other = if last == "1-0" { "0-1" } else { "1-0" };
+    let answer = desk.ask("POST", "/e/1/round/5/enter", &format!("game=1&was={last}&is={other}")).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    desk.kill();
+    assert!(said(&folder, "verify --data data").contains(&format!("changes replayed: {}", saved + 1)));
 }

@@ -1,6 +1,7 @@
 //! How events are to be rated: edition, lists, declarations.
 
 use std::collections::BTreeMap;
+use std::str::FromStr;
 
 use exaequo_model::{Date, NotFound, Pace, PlayerId, Tournament};
 use exaequo_rating::{
@@ -64,6 +65,36 @@ pub struct GivenCoefficient {
     pub whose: Option<String>,
     /// The development coefficient K.
     pub k: u8,
+}
+
+/// Something that was typed is no development coefficient.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a development coefficient")]
+pub struct NotACoefficient;
+
+/// `20` for everybody, or `12=20` for number 12.
+///
+/// ```
+/// use exaequo_event::GivenCoefficient;
+///
+/// let given = GivenCoefficient { whose: Some("12".to_owned()), k: 20 };
+/// assert_eq!("12=20".parse(), Ok(given));
+/// assert!("Alyx=20".parse::<GivenCoefficient>().is_err());
+/// assert!("0".parse::<GivenCoefficient>().is_err());
+/// ```
+impl FromStr for GivenCoefficient {
+    type Err = NotACoefficient;
+
+    fn from_str(typed: &str) -> Result<Self, NotACoefficient> {
+        let (whose, k) = match typed.split_once('=') {
+            Some((whose, k)) => (Some(whose.trim().to_owned()), k),
+            None => (None, typed),
+        };
+        let k = k.trim().parse().ok().filter(|k| (1..=Edition::highest_k()).contains(k));
+        let is_number = whose.as_ref().is_none_or(|whose| whose.parse::<u32>().is_ok());
+        let k = k.filter(|_| is_number).ok_or(NotACoefficient)?;
+        Ok(Self { whose, k })
+    }
 }
 
 impl Rating {

@@ -1,5 +1,6 @@
 //! Ruling 63: what lists said of a player when they were first published, beside what they say now.
 
+use crate::book::Standing;
 use crate::diff::RowDifference;
 use crate::fact::{Base, Fact};
 use crate::files::{FileError, Files};
@@ -77,16 +78,16 @@ impl Register {
         number: u64,
         files: &impl Files,
     ) -> Result<Vec<RevisedRow>, FileError> {
-        let (mut then, mut rows) = (Self::default(), Vec::new());
+        let (mut then, mut rows, mut seen) = (Self::default(), Vec::new(), 0);
         for entry in ledger.entries() {
             then.follow(entry, files)?;
             let Fact::Closed(closed) = &entry.fact else { continue };
             let closed = closed.lists.iter().map(|one| (Month::of(one.list), one.kind));
             for (list, kind) in closed.filter(|key| corrected.contains(key)) {
-                let (original, revised) = (then.row_of(kind, number, list), self.row_of(kind, number, list));
-                rows.push(RevisedRow { kind, list, original, revised });
+                seen += 1;
+                rows.extend(beside(&then, self, kind, number, list));
             }
-            if rows.len() == corrected.len() {
+            if seen == corrected.len() {
                 break;
             }
         }
@@ -104,16 +105,23 @@ impl Register {
         let mut rows = Vec::new();
         for &(list, kind) in corrected.iter().rev() {
             let now = trial.list(list.first_day(), files)?;
-            let (original, revised) = (self.row_of(kind, number, list), now.row_of(kind, number, list));
-            rows.push(RevisedRow { kind, list, original, revised });
+            rows.extend(beside(self, now, kind, number, list));
         }
         Ok(rows)
     }
+}
 
-    /// What a list says of a number: the rating, and the games of the list.
-    fn row_of(&self, kind: Kind, number: u64, list: Month) -> (Option<u16>, u16) {
-        let standing = self.persons.exactly(number).and_then(|person| self.book(kind).on(person, list));
-        let games = standing.filter(|own| own.list == list).map_or(0, |own| own.games);
-        (standing.and_then(crate::book::Standing::rating), games)
-    }
+/// Two states of a list, if one of them changed something for the number.
+fn beside(then: &Register, now: &Register, kind: Kind, number: u64, list: Month) -> Option<RevisedRow> {
+    let [original, revised] = [then, now].map(|register| standing(register, kind, number, list));
+    let changed = [original, revised].iter().flatten().any(|own| own.list == list);
+    let row = |own: Option<&Standing>| {
+        let games = own.filter(|own| own.list == list).map_or(0, |own| own.games);
+        (own.and_then(Standing::rating), games)
+    };
+    changed.then(|| RevisedRow { kind, list, original: row(original), revised: row(revised) })
+}
+
+fn standing(register: &Register, kind: Kind, number: u64, list: Month) -> Option<&Standing> {
+    register.persons.exactly(number).and_then(|person| register.book(kind).on(person, list))
 }

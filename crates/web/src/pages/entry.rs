@@ -221,3 +221,13 @@ fn result(kept: &Kept, round: u16, typed: &Typed) -> Result<Change, Failure> {
     }
     Ok(Change::Result { round, board: typed.game, was: now.to_string(), is: is.to_string(), undoes: None })
 }
+
+/// The change of a board to a result, whatever it said before.
+pub(crate) fn changed(kept: &Kept, round: u16, board: usize, result: &str) -> Result<Change, Failure> {
+    let wrong = |name, found: &str| Failure::Argument { name, found: found.to_owned() };
+    let is = result.parse::<Outcome>().map_err(|_| wrong("result", result))?;
+    let games = kept.event.tournament().rounds.pairings_of(RoundNumber(round));
+    let game = board.checked_sub(1).and_then(|game| games.get(game));
+    let was = game.ok_or_else(|| wrong("board", &board.to_string()))?.outcome;
+    Ok(Change::Result { round, board, was: was.to_string(), is: is.to_string(), undoes: None })
+}

@@ -115,14 +115,15 @@ fn lists(kept: &Kept, lang: Lang) -> Table {
         |ranked| {
             let named = |name: String| {
                 let page = list(&name, &ranked, lang).ok()?;
-                Some(row(kept.id, &name, page.subtitles.first().cloned().unwrap_or(page.name)))
+                let title = page.subtitles.first().cloned().unwrap_or(page.name);
+                Some(row(kept.id, &name, title, lang))
             };
             names(kept).into_iter().filter_map(named).collect()
         },
     );
     let head = [
         (say!(lang, "List"), false),
-        (say!(lang, "Print"), false),
+        (say!(lang, "Paper"), false),
         ("CSV".to_owned(), false),
         ("XLSX".to_owned(), false),
         ("HTML".to_owned(), false),
@@ -141,8 +142,8 @@ fn names(kept: &Kept) -> Vec<String> {
     names
 }
 
-fn row(id: u64, name: &str, title: String) -> Vec<Cell> {
+fn row(id: u64, name: &str, title: String, lang: Lang) -> Vec<Cell> {
     let file = |end: &str| Cell::Way(format!("/e/{id}/download/{name}.{end}"), end.to_uppercase());
-    let print = Cell::Way(format!("/e/{id}/print/{name}"), "A4".to_owned());
+    let print = Cell::Way(format!("/e/{id}/print/{name}"), say!(lang, "Print"));
     vec![Cell::Text(title), print, file("csv"), file("xlsx"), file("html")]
 }

@@ -225,17 +225,19 @@ pub(crate) struct Round {
     round: u16,
 }
 
+/// A round becomes public, if there are standings after it.
+pub(crate) fn publishing(kept: &Kept, round: u16) -> Result<Change, Failure> {
+    kept.event.standings(kept.rules.ranking(&kept.event).after_round(round))?;
+    Ok(Change::Publish { round })
+}
+
 /// `POST /e/{event}/publish`.
 pub(crate) async fn publish(
     State(desk): State<Desk>,
     Path(event): Path<u64>,
     Form(Round { round }): Form<Round>,
 ) -> Result<Response, Failure> {
-    let publish = |kept: &Kept| {
-        kept.event.standings(kept.rules.ranking(&kept.event).after_round(round))?;
-        Ok(Change::Publish { round })
-    };
-    desk.change(event, publish).await?;
+    desk.change(event, |kept| publishing(kept, round)).await?;
     Ok(Redirect::to(&format!("/e/{event}/standings")).into_response())
 }
 

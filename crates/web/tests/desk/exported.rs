@@ -50,3 +50,36 @@ async fn every_file_of_the_page_is_there() {
     assert_eq!(site.get("/e/1/download/nothing.csv").await.status, StatusCode::NOT_FOUND);
     assert_eq!(site.get("/e/1/download/standings.exe").await.status, StatusCode::NOT_FOUND);
 }
+
+#[tokio::test]
+async fn categories_rank_inside_a_group_and_say_what_is_no_group() {
+    let site = Site::new().await;
+    site.post("/samples/swiss", "").await;
+    let page = site.get("/e/1/categories").await;
+    assert!(page.text().contains("Rating below 2000"), "groups the event has are offered");
+    let group = site.get("/e/1/categories?only=rating%3C2000").await;
+    assert!(group.text().contains("Overall") && group.text().contains("15 of 24"));
+    assert_eq!(site.get("/e/1/print/categories?only=rating%3C2000").await.status, StatusCode::OK);
+    let wrong = site.get("/e/1/categories?only=wizards").await;
+    assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(wrong.text().contains("role=\"alert\""));
+}
+
+/// The form and the text are two ways to the same prizes.
+#[tokio::test]
+async fn prizes_are_a_form_and_a_text() {
+    let site = Site::new().await;
+    site.post("/samples/swiss", "").await;
+    let form = "currency=EUR&unit=1&sharing=hort&g.0.name=Open&g.0.money=500+300&g.1.name=Women&g.1.for=women&g.1.things=Cup";
+    assert_eq!(site.post("/e/1/prizes/form", form).await.status, StatusCode::SEE_OTHER);
+    let page = site.get("/e/1/prizes").await;
+    for text in ["sharing = &#34;hort&#34;", "for = &#34;women&#34;", "value=\"500 300\"", "value=\"Cup\""] {
+        assert!(page.text().contains(text), "{text}");
+    }
+    let wrong = site.post("/e/1/prizes/form", "g.0.name=Open&g.0.money=100+much").await;
+    assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(wrong.text().contains("value=\"100 much\""), "what was typed is not lost");
+    assert!(site.get("/e/1/prizes").await.text().contains("value=\"500 300\""), "nothing was kept of it");
+    site.post("/e/1/prizes/form", "g.0.name=").await;
+    assert!(site.get("/e/1/prizes").await.text().contains("No prizes are offered yet."));
+}

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
+mod api;
 mod beside;
 mod entering;
 mod exported;
@@ -9,6 +10,7 @@ mod five_minutes;
 mod guarded;
 mod itself;
 mod listed;
+mod programs;
 mod published;
 mod rated_lists;
 mod rights;

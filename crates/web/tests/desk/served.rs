@@ -4,11 +4,19 @@ use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
 use std::path::PathBuf;
 
-use exaequo_web::{Options, ServeError, serve};
+use exaequo_web::{Log, Options, ServeError, serve};
 use tokio::sync::oneshot;
 
 fn options(data: PathBuf) -> Options {
-    Options { data, database: None, port: Some(0), listen: None }
+    Options {
+        data,
+        database: None,
+        port: Some(0),
+        listen: None,
+        allow_origin: Vec::new(),
+        each_minute: None,
+        log: Log::Off,
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -56,6 +56,17 @@ impl Site {
         Self { folder, router, token }
     }
 
+    /// A desk that others reach, with sites whose pages may ask and so many requests a minute.
+    pub(crate) async fn asked(origins: &[&str], each_minute: u32) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let desk = Desk::open(&folder.path().join("desk.sqlite")).await.unwrap();
+        desk.is_reached_at("http://192.168.1.20:7450/");
+        desk.is_asked_by(&origins.iter().map(ToString::to_string).collect::<Vec<_>>(), Some(each_minute));
+        let router = router(desk);
+        let token = token(&router).await;
+        Self { folder, router, token }
+    }
+
     /// The same after the program was ended and begun again.
     pub(crate) async fn restarted(self) -> Self {
         let Self { folder, router, token } = self;

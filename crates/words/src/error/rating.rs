@@ -131,7 +131,7 @@ fn unknown_edition(lang: Lang, found: &str) -> String {
 }
 
 fn edition_help(lang: Lang, found: &str) -> String {
-    let near = near(found, Edition::ALL.iter().map(|edition| edition.name));
+    let near = near(found, Edition::ALL.iter().rev().map(|edition| edition.name));
     mean(lang, near)
         .map_or_else(|| name_edition(lang), |mean| format!("{mean} {}", capitalised(&name_edition(lang))))
 }

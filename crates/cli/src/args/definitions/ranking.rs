@@ -2,6 +2,7 @@
 
 use crate::texts::{Command as About, Name, Opt, RankingOpt};
 use clap::{Arg, ArgAction, Command, value_parser};
+use exaequo::model::System;
 
 use super::playoff::played;
 use super::{
@@ -67,8 +68,7 @@ pub(super) fn editions(texts: Texts) -> Command {
 
 /// Options about the list, the edition, the rounds: the same wherever there are standings.
 pub(super) fn list(texts: Texts) -> [Arg; 8] {
-    let systems =
-        ["swiss", "double-swiss", "round-robin", "double-round-robin", "predetermined", "knock-out"];
+    let systems = System::NAMED.map(|(name, _)| name);
     [
         value("tie-breaks", RankingOpt::TieBreaks, Name::List, texts),
         value("preset", RankingOpt::Preset, Name::Preset, texts),

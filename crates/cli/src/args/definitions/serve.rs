@@ -2,9 +2,10 @@
 
 use std::path::PathBuf;
 
-use clap::{Arg, Command, value_parser};
+use clap::{Arg, ArgAction, Command, value_parser};
+use exaequo_web::Log;
 
-use super::{Texts, base, file, flag, help_flag, indented, option};
+use super::{Texts, base, choice, file, flag, help_flag, indented, option};
 use crate::texts::{Command as About, Name, Opt, ServeOpt};
 
 /// `exaequo serve`: the desk for browsers.
@@ -20,6 +21,11 @@ pub(super) fn serve(texts: Texts) -> Command {
             database(texts),
             option("port", Opt::Serve(ServeOpt::Port), texts).value_name(texts.of(Name::Number)),
             option("listen", Opt::Serve(ServeOpt::Listen), texts).value_name(texts.of(Name::Address)),
+            option("allow-origin", Opt::Serve(ServeOpt::AllowOrigin), texts)
+                .value_name(texts.of(Name::Address))
+                .action(ArgAction::Append),
+            option("requests", Opt::Serve(ServeOpt::Requests), texts).value_name(texts.of(Name::Number)),
+            choice("log", Name::What, &Log::NAMES, Opt::Serve(ServeOpt::Log), texts),
             flag("no-open", Opt::Serve(ServeOpt::NoOpen), texts),
             help_flag(texts),
         ])
@@ -27,13 +33,13 @@ pub(super) fn serve(texts: Texts) -> Command {
 }
 
 /// The folder of the desk.
-fn data(texts: Texts) -> Arg {
+pub(super) fn data(texts: Texts) -> Arg {
     let path = option("data", Opt::Serve(ServeOpt::Data), texts).value_parser(value_parser!(PathBuf));
     path.value_name(texts.of(Name::Folder))
 }
 
 /// The database of the desk.
-fn database(texts: Texts) -> Arg {
+pub(super) fn database(texts: Texts) -> Arg {
     option("database", Opt::Serve(ServeOpt::Database), texts).value_name(texts.of(Name::Address))
 }
 

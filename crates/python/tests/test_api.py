@@ -1,0 +1,39 @@
+"""The interface for programs, tried from its own description: whatever the document allows or forbids, no answer is one the
+document does not know, and none is a failure of the server."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[3]
+PROGRAM = ROOT / os.environ.get("CARGO_TARGET_DIR", "target") / "debug" / "exaequo"
+# What a tournament has to be beyond its schema is not in the document: answers of 422 are right for those.
+LEFT_OUT = "positive_data_acceptance"
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[str]:
+    """The address of a desk."""
+    options = ["serve", "--no-open", "--port", "0", "--lang", "en", "--data", str(tmp_path)]
+    with subprocess.Popen([PROGRAM, *options], stderr=subprocess.PIPE, text=True) as program:
+        assert program.stderr is not None
+        address = re.search(r"http://[\d.:]+", program.stderr.readline())
+        assert address is not None
+        yield address.group()
+        program.terminate()
+        assert program.wait(20) == 0
+
+
+def test_answers_are_those_of_the_document(desk: str) -> None:
+    document = f"{desk}/api/v1/openapi.json"
+    options = ["--max-examples", "10", "--seed", "1", "--workers", "1", "--exclude-checks", LEFT_OUT]
+    command = [sys.executable, "-m", "schemathesis.cli", "run", document, *options]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, cwd=ROOT / "target")
+    assert done.returncode == 0, done.stdout[-8000:] + done.stderr[-2000:]

@@ -1,0 +1,58 @@
+//! Tokens of programs.
+
+use super::desk::event;
+use super::{DeskGround, Outcome};
+use crate::access::{AccessStore, NewToken, Scope, Span, Token};
+use crate::desk::DeskStore;
+
+const NOON: &str = "2026-03-07T14:00:00Z";
+const LATER: &str = "2026-03-07T15:00:00Z";
+
+fn token(digest: u8, scopes: &[Scope], event: Option<u64>) -> NewToken {
+    NewToken {
+        span: Span { digest: [digest; 32], from: NOON.into(), until: LATER.into() },
+        name: format!("program {digest}"),
+        scopes: scopes.to_vec(),
+        event,
+        each_minute: 120,
+    }
+}
+
+/// A token is what it was made as, until its time.
+pub async fn tokens_last_for_a_while<G: DeskGround>(ground: &G) -> Outcome {
+    let store = ground.empty().await;
+    let open = store.open_event(&event("Open")).await?;
+    let id = store.add_token(&token(1, &[Scope::Read, Scope::Publish], Some(open))).await?;
+    let found = store.token(&[1; 32], NOON).await?;
+    let expected = Token {
+        id,
+        name: "program 1".into(),
+        scopes: vec![Scope::Read, Scope::Publish],
+        event: Some(open),
+        each_minute: 120,
+        from: NOON.into(),
+        until: LATER.into(),
+    };
+    assert_eq!(found, Some(expected));
+    assert_eq!(store.token(&[1; 32], LATER).await?, None, "too late");
+    assert_eq!(store.token(&[2; 32], NOON).await?, None, "another one");
+    assert!(store.add_token(&token(1, &[Scope::Read], None)).await.is_err(), "a secret is of one token");
+    assert!(store.add_token(&token(3, &[Scope::Read], Some(open + 1))).await.is_err(), "of no event");
+    Ok(())
+}
+
+/// Tokens are listed in their order, and one that is taken back is none.
+pub async fn tokens_are_taken_back<G: DeskGround>(ground: &G) -> Outcome {
+    let store = ground.empty().await;
+    let first = store.add_token(&token(1, &[Scope::Read], None)).await?;
+    let second = store.add_token(&token(2, &[Scope::Results], None)).await?;
+    let ids = |tokens: Vec<Token>| tokens.into_iter().map(|token| token.id).collect::<Vec<_>>();
+    assert_eq!(ids(store.tokens().await?), [first, second]);
+    assert!(store.revoke_token(first).await?);
+    assert!(!store.revoke_token(first).await?, "there is none any more");
+    assert_eq!(store.token(&[1; 32], NOON).await?, None);
+    assert_eq!(ids(store.tokens().await?), [second]);
+    store.end_everything().await?;
+    assert_eq!(store.tokens().await?, []);
+    Ok(())
+}

@@ -1,0 +1,64 @@
+//! Entity tags: whoever has an answer already is told that it is still the same.
+
+use axum::body::{Body, to_bytes};
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
+use exaequo_store::hex;
+use sha2::{Digest as _, Sha256};
+
+use crate::failure::Failure;
+
+/// Gives an answer a tag of its bytes, unless it has one, and leaves the bytes out where they are known.
+pub(crate) async fn tagged(request: Request, next: Next) -> Response {
+    let known = request.headers().get(header::IF_NONE_MATCH).cloned();
+    let response = next.run(request).await;
+    if response.status() != StatusCode::OK {
+        return response;
+    }
+    let (mut parts, body) = response.into_parts();
+    let Ok(bytes) = to_bytes(body, usize::MAX).await else { return Failure::Internal.into_response() };
+    let tag = parts.headers.get(header::ETAG).cloned().unwrap_or_else(|| of(&bytes));
+    let is_known = known.is_some_and(|known| names(&known, &tag));
+    parts.headers.insert(header::ETAG, tag);
+    vary(&mut parts.headers);
+    if is_known {
+        parts.status = StatusCode::NOT_MODIFIED;
+        parts.headers.remove(header::CONTENT_TYPE);
+        return Response::from_parts(parts, Body::empty());
+    }
+    Response::from_parts(parts, Body::from(bytes))
+}
+
+fn vary(headers: &mut HeaderMap) {
+    headers.append(header::VARY, HeaderValue::from_static("Accept-Language"));
+}
+
+fn of(bytes: &[u8]) -> HeaderValue {
+    let digest = hex(&Sha256::digest(bytes).into());
+    let short = digest.get(..32).unwrap_or_default();
+    HeaderValue::from_str(&format!("\"{short}\"")).unwrap_or(HeaderValue::from_static("\"\""))
+}
+
+/// Whether a list of tags, or `*`, names one. A tag that was made weak on the way is the same for reading.
+fn names(list: &HeaderValue, tag: &HeaderValue) -> bool {
+    let (list, tag) = (list.to_str().unwrap_or_default(), tag.to_str().unwrap_or_default());
+    list.split(',').map(str::trim).any(|one| one == "*" || one.strip_prefix("W/").unwrap_or(one) == tag)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tag_is_found_in_a_list() {
+        let tag = HeaderValue::from_static("\"a\"");
+        for list in ["\"a\"", "\"b\", \"a\"", "W/\"a\"", "*"] {
+            assert!(names(&HeaderValue::from_static(list), &tag), "{list}");
+        }
+        for list in ["\"b\"", "a", ""] {
+            assert!(!names(&HeaderValue::from_static(list), &tag), "{list}");
+        }
+    }
+}

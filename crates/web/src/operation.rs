@@ -1,0 +1,61 @@
+//! What whoever runs the server sees of it: whether it is ready, figures for Prometheus, a line for each request. Routes are
+//! named by their patterns, so that nothing of it is about a person.
+
+mod figures;
+mod log;
+
+pub(crate) use figures::{Figures, Listening};
+pub use log::Log;
+
+use std::time::Instant;
+
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::header;
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
+
+use crate::desk::Desk;
+use crate::failure::Failure;
+
+/// A request that was answered.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Answered {
+    pub(crate) method: &'static str,
+    /// The pattern of the route; empty where there is none.
+    pub(crate) route: String,
+    pub(crate) status: u16,
+}
+
+/// Counts a request and writes its line.
+pub(crate) async fn noted(State(desk): State<Desk>, request: Request, next: Next) -> Response {
+    let begun = Instant::now();
+    let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
+    let method = name(request.method().as_str());
+    let response = next.run(request).await;
+    let (took, status) = (begun.elapsed(), response.status().as_u16());
+    let answered = Answered { method, route: route.unwrap_or_default(), status };
+    desk.log().line(&answered, took);
+    desk.figures().count(answered, took);
+    response
+}
+
+/// A method that exists; what somebody has made up is not kept.
+fn name(method: &str) -> &'static str {
+    ["GET", "POST", "HEAD", "OPTIONS"].into_iter().find(|known| *known == method).unwrap_or("OTHER")
+}
+
+/// `GET /readyz`: whether requests are to be sent here. A server that is ending still answers those it has.
+pub(crate) async fn ready(State(desk): State<Desk>) -> Result<Response, Failure> {
+    if *desk.stopping().borrow() {
+        return Err(Failure::Overloaded);
+    }
+    desk.health().await?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], "{\"status\":\"ready\"}").into_response())
+}
+
+/// `GET /metrics`.
+pub(crate) async fn metrics(State(desk): State<Desk>) -> Result<Response, Failure> {
+    let (_, events) = desk.health().await?;
+    let text = desk.figures().text(events);
+    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response())
+}
