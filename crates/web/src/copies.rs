@@ -103,7 +103,11 @@ async fn from_database(address: &str, to: &Path) -> Result<PathBuf, CopyError> {
         copy_desk(&taken, to).await
     };
     let done = done.await;
-    let _ = fs::remove_file(&taken);
+    for ending in ["", "-wal", "-shm"] {
+        let mut name = taken.clone().into_os_string();
+        name.push(ending);
+        let _ = fs::remove_file(name);
+    }
     database.close().await;
     done?;
     Ok(to.to_owned())
