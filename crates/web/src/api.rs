@@ -5,7 +5,7 @@
 //! * `sent` is the tournament in the body; `work` computes, as much at a time as the machine has cores.
 //! * `events` are those of the desk, for programs that have a token.
 //! * A failure is a problem (RFC 9457) with a code, a sentence and the findings in the file: `problem`.
-//! * `document` is the description by OpenAPI, made of the attributes of the handlers and of the schemas of the results.
+//! * `document` is the description by `OpenAPI`, made of the attributes of the handlers and of the schemas of the results.
 //! * `origin` says which pages of other sites may ask, `limit` how often.
 
 #![allow(unused_qualifications, reason = "the attributes that describe handlers write out names in full")]

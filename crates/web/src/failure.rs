@@ -1,6 +1,7 @@
 //! Why a page cannot be shown or something was not done: a status and a sentence.
 
 mod admission;
+mod declined;
 
 use std::sync::Arc;
 
@@ -17,12 +18,12 @@ use exaequo::site::NoList;
 use exaequo::trf::Losses;
 use exaequo::{ChangeError, Lang, RankingError, RatingError};
 use exaequo_store::StoreError;
-use exaequo_store::access::Scope;
 use exaequo_texts::say;
 
 use crate::actor::Actor;
 
 pub(crate) use crate::failure::admission::Admission;
+pub(crate) use crate::failure::declined::Declined;
 use crate::shell::Shell;
 
 /// Why a page cannot be shown or something was not done.
@@ -77,37 +78,11 @@ pub(crate) enum Failure {
     /// Something cannot be taken back: what came after it needs it.
     #[error("later changes build on it")]
     BuiltUpon(ChangeError),
-    /// A parameter that does not take what was sent.
-    #[error("{name} does not take {found:?}")]
-    Argument { name: &'static str, found: String },
-    #[error("there is no parameter {0:?}")]
-    NoParameter(String),
-    #[error("{0} is missing")]
-    Missing(&'static str),
-    #[error("files of this kind are not read")]
-    MediaType,
     /// A file without a tournament, with what was found in it.
     #[error("the file holds no tournament")]
     NoTournament { name: String, check: Box<Check> },
-    /// Too many requests, and after how many seconds there may be another.
-    #[error("too many requests")]
-    TooMany { seconds: u64 },
-    #[error("a token is needed")]
-    NoToken,
-    /// The token is not for this.
-    #[error("the token is not for this")]
-    Scope(Scope),
-    #[error("the version that was seen is not named")]
-    NoVersion,
-    /// The event is another by now.
-    #[error("the event has version {version}")]
-    OtherVersion { version: u64 },
-    #[error("too many wait for an answer")]
-    Overloaded,
-    #[error("the answer takes too long")]
-    TooLong,
-    #[error("the server is broken")]
-    Internal,
+    #[error(transparent)]
+    Declined(#[from] Declined),
     #[error(transparent)]
     Rating(Box<RatingError>),
     #[error(transparent)]
@@ -136,16 +111,8 @@ impl Failure {
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
-            Self::MediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Self::NoToken => StatusCode::UNAUTHORIZED,
-            Self::Scope(_) => StatusCode::FORBIDDEN,
-            Self::NoVersion => StatusCode::PRECONDITION_REQUIRED,
-            Self::OtherVersion { .. } => StatusCode::PRECONDITION_FAILED,
-            Self::NoFile
-            | Self::Request
-            | Self::Argument { .. }
-            | Self::NoParameter(_)
-            | Self::Missing(_) => StatusCode::BAD_REQUEST,
+            Self::NoFile | Self::Request => StatusCode::BAD_REQUEST,
+            Self::Declined(why) => why.status(),
             Self::Met { .. } | Self::NothingToUndo | Self::BuiltUpon(_) => StatusCode::CONFLICT,
             Self::Unreadable
             | Self::NoTournament { .. }
@@ -159,11 +126,10 @@ impl Failure {
             | Self::Ranking(_)
             | Self::NotWritten(_)
             | Self::Page(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
-            Self::Store(StoreError::Busy | StoreError::Away | StoreError::InDoubt)
-            | Self::Overloaded
-            | Self::TooLong => StatusCode::SERVICE_UNAVAILABLE,
-            Self::Log | Self::NoChance | Self::Internal | Self::Store(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::Store(StoreError::Busy | StoreError::Away | StoreError::InDoubt) => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
+            Self::Log | Self::NoChance | Self::Store(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
@@ -207,43 +173,7 @@ impl Failure {
                     why
                 )
             }
-            Self::Argument { name, found } => {
-                say!(lang, "The parameter {name} does not take this value: {found}", name, found)
-            }
-            Self::NoParameter(name) => say!(lang, "There is no parameter {name}.", name),
-            Self::Missing(name) => say!(lang, "The parameter {name} is missing.", name),
-            Self::MediaType => {
-                say!(
-                    lang,
-                    "A tournament is sent as {trf} or as {json}.",
-                    trf = "text/plain",
-                    json = "application/json"
-                )
-            }
-            Self::TooMany { seconds } => say!(
-                lang,
-                count * seconds,
-                "Too many requests. Ask again in {seconds} second.",
-                "Too many requests. Ask again in {seconds} seconds.",
-                seconds
-            ),
-            Self::NoToken => {
-                say!(lang, "A token is needed: {header}", header = "Authorization: Bearer …")
-            }
-            Self::Scope(scope) => {
-                say!(lang, "The token is not for this: it lacks {scope}.", scope = scope.name())
-            }
-            Self::NoVersion => {
-                say!(lang, "Name the version of the event that was seen: {header}", header = "If-Match")
-            }
-            Self::OtherVersion { version } => say!(
-                lang,
-                "Nothing was changed: the event has version {version} by now. Look at it again.",
-                version
-            ),
-            Self::Overloaded => say!(lang, "The server has too much to do. Ask again in a moment."),
-            Self::TooLong => say!(lang, "The answer takes too long. Ask for less."),
-            Self::Internal => say!(lang, "The server cannot answer."),
+            Self::Declined(why) => why.sentence(lang),
             Self::Rating(error) => said(error.as_ref(), lang),
             Self::Forecast(error) => said(error.as_ref(), lang),
             Self::Prizes(error) => said(error.as_ref(), lang),

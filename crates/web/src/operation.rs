@@ -15,7 +15,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 
 use crate::desk::Desk;
-use crate::failure::Failure;
+use crate::failure::{Declined, Failure};
 
 /// A request that was answered.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -47,7 +47,7 @@ fn name(method: &str) -> &'static str {
 /// `GET /readyz`: whether requests are to be sent here. A server that is ending still answers those it has.
 pub(crate) async fn ready(State(desk): State<Desk>) -> Result<Response, Failure> {
     if *desk.stopping().borrow() {
-        return Err(Failure::Overloaded);
+        return Err(Declined::Overloaded.into());
     }
     desk.health().await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], "{\"status\":\"ready\"}").into_response())

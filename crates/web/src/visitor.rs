@@ -10,7 +10,7 @@ use crate::actor::Actor;
 use crate::api::limit::Asker;
 use crate::clock;
 use crate::desk::Desk;
-use crate::failure::{Admission, Failure};
+use crate::failure::{Admission, Declined, Failure};
 use crate::rights::{Method, Who};
 use crate::secret::Secret;
 
@@ -183,10 +183,14 @@ pub(crate) fn may_see(event: u64) -> bool {
 }
 
 async fn program(desk: &Desk, secret: Option<Secret>, scope: Scope) -> Result<Visitor, Failure> {
-    let secret = secret.ok_or(Failure::NoToken)?;
-    let token = desk.store().token(&secret.digest(), &clock::now()).await?.ok_or(Failure::NoToken)?;
+    let secret = secret.ok_or(Declined::NoToken)?;
+    let token = desk.store().token(&secret.digest(), &clock::now()).await?.ok_or(Declined::NoToken)?;
     desk.one_more_of_token(token.id, token.each_minute)?;
-    if token.scopes.contains(&scope) { Ok(Visitor::Program(token)) } else { Err(Failure::Scope(scope)) }
+    if token.scopes.contains(&scope) {
+        Ok(Visitor::Program(token))
+    } else {
+        Err(Declined::Scope(scope).into())
+    }
 }
 
 async fn phone(desk: &Desk, device: Option<Secret>) -> Result<Visitor, Failure> {

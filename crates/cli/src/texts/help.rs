@@ -87,22 +87,7 @@ impl Command {
             Self::PlayOff(verb) => verb.long(lang),
             Self::Token(verb) => verb.long(lang),
             Self::Register(verb) => verb.long(lang),
-            Self::Backup => say!(
-                lang,
-                "Writes a copy of events, changes and accounts into the folder backups of the desk, with the time in its name, and reads it back. The desk may be open."
-            ),
-            Self::Restore => say!(
-                lang,
-                "Puts a copy into a folder in which there is nothing yet, and never writes over anything. Sessions, links and telephones of the copy no longer work; public pages that were withdrawn stay withdrawn."
-            ),
-            Self::Verify => say!(
-                lang,
-                "Reads every page of the file, every file of an event and every change, in their order. Ends with 1 if something is wrong."
-            ),
-            Self::Serve => say!(
-                lang,
-                "Drop a tournament file on the page: it shows what was understood, whether the standings agree with the file, and where every number comes from; results are entered by keyboard. Everything is in one folder on this computer. Without --listen nobody else reaches it; with it, others see what was published, and whoever has a name and a password can work from another device."
-            ),
+            Self::Backup | Self::Restore | Self::Verify | Self::Serve => self.of_the_desk(lang),
             Self::Show => say!(
                 lang,
                 "Shows the event, the participants, the rounds, what is missing, and what was assumed where the file is not clear. Nothing is computed."
@@ -140,6 +125,29 @@ impl Command {
                 "An edition is a list of provisions, each with its article. An event can replace single ones (16.6) with a TOML file for --edition."
             ),
             Self::Exaequo | Self::Completions | Self::Man | Self::Help => String::new(),
+        }
+    }
+
+    /// The same for the commands of the desk.
+    fn of_the_desk(self, lang: Lang) -> String {
+        match self {
+            Self::Backup => say!(
+                lang,
+                "Writes a copy of events, changes and accounts into the folder backups of the desk, with the time in its name, and reads it back. The desk may be open."
+            ),
+            Self::Restore => say!(
+                lang,
+                "Puts a copy into a folder in which there is nothing yet, and never writes over anything. Sessions, links and telephones of the copy no longer work; public pages that were withdrawn stay withdrawn."
+            ),
+            Self::Verify => say!(
+                lang,
+                "Reads every page of the file, every file of an event and every change, in their order. Ends with 1 if something is wrong."
+            ),
+            Self::Serve => say!(
+                lang,
+                "Drop a tournament file on the page: it shows what was understood, whether the standings agree with the file, and where every number comes from; results are entered by keyboard. Everything is in one folder on this computer. Without --listen nobody else reaches it; with it, others see what was published, and whoever has a name and a password can work from another device."
+            ),
+            _ => String::new(),
         }
     }
 }

@@ -16,7 +16,7 @@ use utoipa::IntoParams;
 use utoipa::openapi::path::ParameterIn;
 use utoipa::openapi::schema::{ObjectBuilder, Type};
 
-use crate::failure::Failure;
+use crate::failure::{Declined, Failure};
 use crate::language;
 
 /// What is asked: one or more groups of parameters.
@@ -36,7 +36,7 @@ impl<S: Send + Sync, T: Groups> FromRequestParts<S> for Asked<T> {
         let names = T::names();
         let unknown = pairs(&parts.uri)?.into_iter().find(|(name, _)| !names.contains(name));
         match unknown {
-            Some((name, _)) => Err(Failure::NoParameter(name)),
+            Some((name, _)) => Err(Declined::NoParameter(name).into()),
             None => T::read(&parts.uri).map(Self),
         }
     }
@@ -85,7 +85,7 @@ groups!(A, B, C);
 
 /// A value that was sent, if it is one.
 pub(crate) fn typed<T: FromStr>(name: &'static str, sent: Option<&str>) -> Result<Option<T>, Failure> {
-    let wrong = |found: &str| Failure::Argument { name, found: found.to_owned() };
+    let wrong = |found: &str| Failure::from(Declined::Argument { name, found: found.to_owned() });
     sent.map(|text| text.parse().map_err(|_| wrong(text))).transpose()
 }
 
@@ -98,7 +98,7 @@ pub(crate) fn within(
 ) -> Result<Option<u32>, Failure> {
     let number: Option<u32> = typed(name, sent)?;
     match number.filter(|number| !(least..=most).contains(number)) {
-        Some(number) => Err(Failure::Argument { name, found: number.to_string() }),
+        Some(number) => Err(Declined::Argument { name, found: number.to_string() }.into()),
         None => Ok(number),
     }
 }
@@ -109,7 +109,7 @@ pub(crate) fn named<T>(
     sent: Option<&str>,
     find: impl Fn(&str) -> Option<T>,
 ) -> Result<Option<T>, Failure> {
-    let wrong = |found: &str| Failure::Argument { name, found: found.to_owned() };
+    let wrong = |found: &str| Failure::from(Declined::Argument { name, found: found.to_owned() });
     sent.map(|text| find(text).ok_or_else(|| wrong(text))).transpose()
 }
 
@@ -179,7 +179,7 @@ impl Reading {
             _ => None,
         })?;
         let strict = flag("strict", self.strict.as_deref())?;
-        let wrong = |code: &str| Failure::Argument { name: "allow", found: code.to_owned() };
+        let wrong = |code: &str| Failure::from(Declined::Argument { name: "allow", found: code.to_owned() });
         let allow = several(self.allow.as_deref()).map(|code| {
             Problem::allowed(code).map(|listing| listing.code.to_owned()).map_err(|_| wrong(code))
         });
@@ -251,7 +251,7 @@ impl RankedBy {
     pub(crate) fn ranking(&self) -> Result<Ranking, Failure> {
         let mut ranking = match (&self.tie_breaks, &self.preset) {
             (Some(_), Some(name)) => {
-                return Err(Failure::Argument { name: "preset", found: name.clone() });
+                return Err(Declined::Argument { name: "preset", found: name.clone() }.into());
             }
             (Some(list), None) => Ranking::by(list),
             (None, Some(name)) => Ranking::preset(name),

@@ -18,7 +18,7 @@ use crate::api::{json, work};
 use crate::change::event::ARCHIVE;
 use crate::change::{BIN, Change};
 use crate::desk::{Desk, Kept};
-use crate::failure::Failure;
+use crate::failure::{Declined, Failure};
 use crate::pages::{download, entry, public};
 use crate::visitor;
 
@@ -265,7 +265,7 @@ pub(crate) async fn publish(
 fn body<T>(sent: Result<Json<T>, JsonRejection>) -> Result<T, Failure> {
     match sent {
         Ok(Json(sent)) => Ok(sent),
-        Err(JsonRejection::MissingJsonContentType(_)) => Err(Failure::MediaType),
+        Err(JsonRejection::MissingJsonContentType(_)) => Err(Declined::MediaType.into()),
         Err(JsonRejection::BytesRejection(_)) => Err(Failure::TooLarge),
         Err(_) => Err(Failure::Request),
     }
@@ -279,10 +279,10 @@ async fn change(
     make: impl FnOnce(&Kept) -> Result<Change, Failure> + Clone + Send,
 ) -> Result<Response, Failure> {
     seen(desk, event).await?;
-    let named = headers.get(header::IF_MATCH).cloned().ok_or(Failure::NoVersion)?;
+    let named = headers.get(header::IF_MATCH).cloned().ok_or(Declined::NoVersion)?;
     let kept = desk.change(event, |kept| {
         if named != version(kept) && named != "*" {
-            return Err(Failure::OtherVersion { version: kept.version() });
+            return Err(Declined::OtherVersion { version: kept.version() }.into());
         }
         make(kept)
     });

@@ -10,7 +10,7 @@ use crate::api::asked::{Asked, RankedBy, Reading, Spoken};
 use crate::api::json;
 use crate::api::sent::Sent;
 use crate::api::work::compute;
-use crate::failure::Failure;
+use crate::failure::{Declined, Failure};
 
 /// What is explained.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -40,7 +40,7 @@ pub(crate) async fn post(
     sent: Sent,
 ) -> Result<Response, Failure> {
     let (ranking, options) = (by.ranking()?, reading.options()?);
-    let player = what.player.ok_or(Failure::Missing("player"))?;
+    let player = what.player.ok_or(Declined::Missing("player"))?;
     let asked = ToExplain { player, against: what.against, tie_break: what.tie_break };
     let text = compute(move || {
         let event = sent.event(&options, reading.file())?;

@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use crate::failure::Failure;
+use crate::failure::{Declined, Failure};
 
 /// How many requests a minute an address has, unless it is told otherwise.
 pub(crate) const USUAL: u32 = 600;
@@ -30,18 +30,18 @@ pub(crate) struct Limit(Mutex<HashMap<Asker, Instant>>);
 impl Limit {
     /// One more request of somebody who has so many a minute; refused where there were too many.
     pub(crate) fn one_more(&self, asker: Asker, each_minute: u32, now: Instant) -> Result<(), Failure> {
-        let mut known = self.0.lock().map_err(|_| Failure::Overloaded)?;
+        let mut known = self.0.lock().map_err(|_| Declined::Overloaded)?;
         if known.len() >= MOST {
             known.retain(|_, until| *until > now);
         }
         if known.len() >= MOST && !known.contains_key(&asker) {
-            return Err(Failure::Overloaded);
+            return Err(Declined::Overloaded.into());
         }
         let until = known.entry(asker).or_insert(now);
         let after = (*until).max(now) + WINDOW / each_minute.max(1);
         let ahead = after.duration_since(now);
         if ahead > WINDOW {
-            return Err(Failure::TooMany { seconds: (ahead.saturating_sub(WINDOW)).as_secs() + 1 });
+            return Err(Declined::TooMany { seconds: (ahead.saturating_sub(WINDOW)).as_secs() + 1 }.into());
         }
         *until = after;
         Ok(())
@@ -62,7 +62,10 @@ mod tests {
         for _ in 0..10 {
             assert!(limit.one_more(asker(30), 10, now).is_ok());
         }
-        assert!(matches!(limit.one_more(asker(30), 10, now), Err(Failure::TooMany { seconds: 7 })));
+        assert!(matches!(
+            limit.one_more(asker(30), 10, now),
+            Err(Failure::Declined(Declined::TooMany { seconds: 7 }))
+        ));
         assert!(limit.one_more(asker(31), 10, now).is_ok(), "somebody else");
         let later = now + Duration::from_secs(7);
         assert!(limit.one_more(asker(30), 10, later).is_ok(), "when it is said");

@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 use utoipa::openapi::schema::{ArrayBuilder, Ref};
 
 use crate::api::asked::{Asked, Language, Spoken};
-use crate::failure::{Admission, Failure};
+use crate::failure::{Admission, Declined, Failure};
 
 /// What is written of a failure.
 #[derive(Debug, Serialize, ToSchema)]
@@ -157,23 +157,17 @@ impl Kind {
             Failure::NoPage | Failure::NotBuiltIn | Failure::NoEvent | Failure::NotPublished => {
                 Self::NotFound
             }
+            Failure::Admission(Admission::TooOften) => Self::TooMany,
+            Failure::Declined(why) => Self::of_declined(why),
             Failure::Foreign
             | Failure::NotYours
             | Failure::Stale
             | Failure::OnlyHere
-            | Failure::Admission(Admission::SignIn) => Self::Refused,
-            Failure::Admission(Admission::TooOften) | Failure::TooMany { .. } => Self::TooMany,
-            Failure::Admission(_) => Self::Refused,
-            Failure::NoToken => Self::Token,
-            Failure::Scope(_) => Self::Scope,
-            Failure::NoVersion => Self::NoVersion,
-            Failure::OtherVersion { .. } => Self::Version,
+            | Failure::Admission(_) => Self::Refused,
             Failure::TooLarge => Self::TooLarge,
             Failure::TooSlow => Self::TooSlow,
             Failure::Method => Self::Method,
-            Failure::MediaType => Self::MediaType,
             Failure::NoFile | Failure::Request => Self::Request,
-            Failure::Argument { .. } | Failure::NoParameter(_) | Failure::Missing(_) => Self::Parameter,
             Failure::Met { .. } | Failure::NothingToUndo | Failure::BuiltUpon(_) => Self::Conflict,
             Failure::Unreadable | Failure::NoTournament { .. } => Self::NoTournament,
             Failure::Ranking(_) | Failure::Page(_) | Failure::NotTied(_) | Failure::PlayOff(_) => {
@@ -182,8 +176,21 @@ impl Kind {
             Failure::Rating(_) => Self::Rating,
             Failure::Forecast(_) | Failure::Prizes(_) => Self::Forecast,
             Failure::Unsuitable(_) | Failure::Change(_) | Failure::NotWritten(_) => Self::Change,
-            Failure::Overloaded | Failure::TooLong => Self::Overloaded,
-            Failure::Log | Failure::NoChance | Failure::Store(_) | Failure::Internal => Self::Internal,
+            Failure::Log | Failure::NoChance | Failure::Store(_) => Self::Internal,
+        }
+    }
+
+    const fn of_declined(why: &Declined) -> Self {
+        match why {
+            Declined::Argument { .. } | Declined::NoParameter(_) | Declined::Missing(_) => Self::Parameter,
+            Declined::MediaType => Self::MediaType,
+            Declined::TooMany { .. } => Self::TooMany,
+            Declined::NoToken => Self::Token,
+            Declined::Scope(_) => Self::Scope,
+            Declined::NoVersion => Self::NoVersion,
+            Declined::OtherVersion { .. } => Self::Version,
+            Declined::Overloaded | Declined::TooLong => Self::Overloaded,
+            Declined::Internal => Self::Internal,
         }
     }
 
@@ -208,7 +215,7 @@ impl Failure {
         let headers =
             [(header::CONTENT_TYPE, "application/problem+json"), (header::CONTENT_LANGUAGE, lang.code())];
         let mut response = (self.status(), headers, body).into_response();
-        if matches!(self, Self::NoToken) {
+        if matches!(self, Self::Declined(Declined::NoToken)) {
             response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
         if let Some(seconds) = self.retry_after() {
@@ -227,8 +234,8 @@ impl Failure {
     /// After how many seconds it is worth asking again.
     const fn retry_after(&self) -> Option<u64> {
         match self {
-            Self::TooMany { seconds } => Some(*seconds),
-            Self::Overloaded | Self::TooLong => Some(10),
+            Self::Declined(Declined::TooMany { seconds }) => Some(*seconds),
+            Self::Declined(Declined::Overloaded | Declined::TooLong) => Some(10),
             _ => None,
         }
     }
@@ -246,6 +253,6 @@ pub(crate) async fn get(
     Spoken(lang): Spoken,
 ) -> Result<Response, Failure> {
     let kind = Kind::ALL.into_iter().find(|kind| kind.code() == code).ok_or(Failure::NoPage)?;
-    let text = serde_json::to_string(&kind.described(lang)).map_err(|_| Failure::Internal)?;
+    let text = serde_json::to_string(&kind.described(lang)).map_err(|_| Declined::Internal)?;
     Ok(super::json(text, lang))
 }

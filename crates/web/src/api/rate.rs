@@ -13,7 +13,7 @@ use crate::api::asked::{Asked, Reading, Spoken, choice, named, several, typed};
 use crate::api::json;
 use crate::api::sent::Sent;
 use crate::api::work::compute;
-use crate::failure::Failure;
+use crate::failure::{Declined, Failure};
 
 /// How the event is rated.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -73,7 +73,7 @@ impl RatedBy {
         rating = several(self.set.as_deref()).fold(rating, Rating::replacing);
         rating = several(self.member.as_deref()).fold(rating, Rating::member);
         for k in several(self.k.as_deref()) {
-            let wrong = |_| Failure::Argument { name: "k", found: k.to_owned() };
+            let wrong = |_| Failure::from(Declined::Argument { name: "k", found: k.to_owned() });
             rating = rating.coefficient(k.parse().map_err(wrong)?);
         }
         Ok(rating)
@@ -83,7 +83,7 @@ impl RatedBy {
         let registered: Option<Date> = typed("registered", self.registered.as_deref())?;
         let mut declared = Declared { registered, ..Declared::default() };
         for name in several(self.declare.as_deref()) {
-            let wrong = || Failure::Argument { name: "declare", found: name.to_owned() };
+            let wrong = || Failure::from(Declined::Argument { name: "declare", found: name.to_owned() });
             let one = Declaration::named(name).ok_or_else(wrong)?;
             declared = declared.with(one).ok_or_else(wrong)?;
         }
@@ -95,7 +95,7 @@ impl RatedBy {
             (None, None) => Ok(Whose::Everybodys),
             (Some(typed), None) => Ok(Whose::Participant(typed.clone())),
             (None, Some(typed)) => Ok(Whose::Player(typed.clone())),
-            (Some(_), Some(typed)) => Err(Failure::Argument { name: "person", found: typed.clone() }),
+            (Some(_), Some(typed)) => Err(Declined::Argument { name: "person", found: typed.clone() }.into()),
         }
     }
 }

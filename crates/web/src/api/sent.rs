@@ -9,7 +9,7 @@ use exaequo::trf::ReadOptions;
 use exaequo::{Event, Reading};
 use tokio::time::timeout;
 
-use crate::failure::Failure;
+use crate::failure::{Declined, Failure};
 use crate::rights::LARGEST;
 
 /// How long a body may take to arrive.
@@ -27,7 +27,7 @@ impl<S: Send + Sync> FromRequest<S> for Sent {
 
     async fn from_request(request: Request, _: &S) -> Result<Self, Failure> {
         if !is_taken(request.headers()) {
-            return Err(Failure::MediaType);
+            return Err(Declined::MediaType.into());
         }
         let length = request.headers().get(header::CONTENT_LENGTH);
         let length = length.and_then(|value| value.to_str().ok()?.parse::<usize>().ok());

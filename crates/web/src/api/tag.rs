@@ -8,7 +8,7 @@ use axum::response::{IntoResponse as _, Response};
 use exaequo_store::hex;
 use sha2::{Digest as _, Sha256};
 
-use crate::failure::Failure;
+use crate::failure::{Declined, Failure};
 
 /// Gives an answer a tag of its bytes, unless it has one, and leaves the bytes out where they are known.
 pub(crate) async fn tagged(request: Request, next: Next) -> Response {
@@ -18,7 +18,9 @@ pub(crate) async fn tagged(request: Request, next: Next) -> Response {
         return response;
     }
     let (mut parts, body) = response.into_parts();
-    let Ok(bytes) = to_bytes(body, usize::MAX).await else { return Failure::Internal.into_response() };
+    let Ok(bytes) = to_bytes(body, usize::MAX).await else {
+        return Failure::from(Declined::Internal).into_response();
+    };
     let tag = parts.headers.get(header::ETAG).cloned().unwrap_or_else(|| of(&bytes));
     let is_known = known.is_some_and(|known| names(&known, &tag));
     parts.headers.insert(header::ETAG, tag);

@@ -9,7 +9,7 @@ use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
-use crate::failure::Failure;
+use crate::failure::{Declined, Failure};
 
 /// How long somebody waits for a turn.
 const QUEUE: Duration = Duration::from_secs(10);
@@ -24,11 +24,11 @@ static TURNS: LazyLock<Semaphore> =
 pub(crate) async fn compute<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, Failure> + Send + 'static,
 ) -> Result<T, Failure> {
-    let turn = timeout(QUEUE, TURNS.acquire()).await.map_err(|_| Failure::Overloaded)?;
-    let turn = turn.map_err(|_| Failure::Overloaded)?;
+    let turn = timeout(QUEUE, TURNS.acquire()).await.map_err(|_| Declined::Overloaded)?;
+    let turn = turn.map_err(|_| Declined::Overloaded)?;
     let done = spawn_blocking(move || {
         let _turn = turn;
         work()
     });
-    timeout(PATIENCE, done).await.map_err(|_| Failure::TooLong)?.map_err(|_| Failure::Internal)?
+    timeout(PATIENCE, done).await.map_err(|_| Declined::TooLong)?.map_err(|_| Declined::Internal)?
 }

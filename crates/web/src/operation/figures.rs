@@ -130,7 +130,7 @@ mod tests {
     fn answers_are_counted_by_route_and_status() {
         let figures = Figures::default();
         let answered = |status| Answered { method: "GET", route: "/e/{event}".to_owned(), status };
-        figures.count(answered(200), Duration::from_micros(2_000));
+        figures.count(answered(200), Duration::from_millis(2));
         figures.count(answered(200), Duration::from_secs(6));
         figures.count(answered(404), Duration::from_micros(900));
         let listening = figures.listens();

@@ -14,7 +14,7 @@ use serde::Deserialize;
 use crate::change::Change;
 use crate::clock;
 use crate::desk::{Desk, Kept};
-use crate::failure::Failure;
+use crate::failure::{Declined, Failure};
 use crate::language::Speaks;
 use crate::pages::standings::status;
 use crate::shell::{Shell, Tab, progress_of};
@@ -224,7 +224,7 @@ fn result(kept: &Kept, round: u16, typed: &Typed) -> Result<Change, Failure> {
 
 /// The change of a board to a result, whatever it said before.
 pub(crate) fn changed(kept: &Kept, round: u16, board: usize, result: &str) -> Result<Change, Failure> {
-    let wrong = |name, found: &str| Failure::Argument { name, found: found.to_owned() };
+    let wrong = |name, found: &str| Failure::from(Declined::Argument { name, found: found.to_owned() });
     let is = result.parse::<Outcome>().map_err(|_| wrong("result", result))?;
     let games = kept.event.tournament().rounds.pairings_of(RoundNumber(round));
     let game = board.checked_sub(1).and_then(|game| games.get(game));
