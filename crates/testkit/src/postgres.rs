@@ -186,11 +186,16 @@ fn as_nobody(program: &Path) -> Command {
     command
 }
 
+/// A folder whose name was never used by this program: the keeper of an earlier one may still be taking it away.
 fn new_folder() -> PathBuf {
+    static USED: AtomicU32 = AtomicU32::new(0);
     let base = std::env::temp_dir();
-    let names =
-        (0..).map(|attempt: u32| base.join(format!("exaequo-postgres-{}-{attempt}", std::process::id())));
-    let folder = names.into_iter().find(|name| fs::create_dir(name).is_ok()).expect("a new folder");
+    let name = || {
+        let number = USED.fetch_add(1, Ordering::Relaxed);
+        base.join(format!("exaequo-postgres-{}-{number}", std::process::id()))
+    };
+    let folder = std::iter::repeat_with(name).find(|name| fs::create_dir(name).is_ok());
+    let folder = folder.expect("a new folder");
     fs::set_permissions(&folder, fs::Permissions::from_mode(0o700)).expect("its rights");
     if is_superuser() {
         chown(&folder, Some(NOBODY.2), Some(NOBODY.2)).expect("its owner");
