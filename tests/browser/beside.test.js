@@ -71,6 +71,7 @@ test('prizes are written down and shown with how they came about', async () => {
   const { context, tab, wrong } = await desk.open(PHONE);
   const event = await desk.sample(tab, 'swiss');
   await tab.goto(`${event}/prizes`);
+  await tab.locator('details:has(#toml) > summary').click();
   await tab.fill('#toml', 'currency = "EUR"\n[[group]]\nname = "Open"\nmoney = [300, 200, 100]\n');
   await tab.locator('form:has(#toml) button').click();
   await tab.getByText('How each amount came about').waitFor();
