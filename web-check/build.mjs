@@ -20,7 +20,7 @@ const styles = {
   'check.css': text(join(here, 'check.css')),
 };
 const samples = ['swiss', 'round-robin', 'league'].map((name) =>
-  `<script type="text/plain" id="sample-${name}">${base64(join(root, `crates/web/samples/${name}.trf`))}</script>`).join('\n');
+  `<script type="text/plain" id="sample-${name}">${base64(join(root, `crates/desk/samples/${name}.trf`))}</script>`).join('\n');
 const icon = `data:image/svg+xml;base64,${base64(join(root, 'crates/web/assets/icon.svg'))}`;
 // A picture in the address is not fetched again with each page.
 const html = text(join(here, 'index.html')).replace('href="icon.svg"', () => `href="${icon}"`);

@@ -23,7 +23,7 @@ for (const [device, options] of Object.entries({
 
     // A file is chosen, and what was understood of it is there.
     const file = join(desk.folder, 'round-robin.trf');
-    writeFileSync(file, readFileSync('../../crates/web/samples/round-robin.trf'));
+    writeFileSync(file, readFileSync('../../crates/desk/samples/round-robin.trf'));
     await tab.setInputFiles('#file', file);
     await tab.waitForURL(/\/e\/\d+$/);
     assert.match(await tab.locator('.agreement').innerText(), /3 places differ from the file/);
@@ -78,7 +78,7 @@ test('a file is dropped anywhere on a page', async () => {
   const { context, tab } = await desk.open();
   await desk.sample(tab, 'swiss');
   await tab.goto(`${tab.url()}/standings`);
-  const text = readFileSync('../../crates/web/samples/swiss.trf', 'utf8');
+  const text = readFileSync('../../crates/desk/samples/swiss.trf', 'utf8');
   await tab.evaluate((content) => {
     const data = new DataTransfer();
     data.items.add(new File([content], 'dropped.trf'));
@@ -159,7 +159,7 @@ test('everything works without scripts', async () => {
   await tab.waitForURL(/#game-1$/);
   assert.match(await tab.locator('#progress').innerText(), /: 1 of 12/);
   await tab.goto(`${desk.base}/`);
-  await tab.setInputFiles('#file', '../../crates/web/samples/swiss.trf');
+  await tab.setInputFiles('#file', '../../crates/desk/samples/swiss.trf');
   await tab.getByRole('button', { name: 'Open', exact: true }).click();
   await tab.waitForURL(/\/e\/\d+$/);
   await context.close();
