@@ -32,6 +32,15 @@ def desk(tmp_path: Path) -> Iterator[str]:
         assert program.wait(20) == 0
 
 
+@pytest.fixture
+def token(desk: str, tmp_path: Path) -> str:
+    """What opens the events of the desk to a program."""
+    assert desk
+    options = ["create", "Trial", "--scope", "read,results,publish", "--requests", "60000", "--data", str(tmp_path)]
+    made = subprocess.run([PROGRAM, "token", *options], capture_output=True, text=True, check=True)
+    return made.stdout.strip()
+
+
 def tried(desk: str, *options: str) -> None:
     """Sends what the document allows and forbids; every answer has to be one of its own."""
     document = f"{desk}/api/v1/openapi.json"
@@ -43,6 +52,11 @@ def tried(desk: str, *options: str) -> None:
 
 def test_answers_are_those_of_the_document(desk: str) -> None:
     tried(desk, "--exclude-path", CHECK, "--exclude-checks", LEFT_OUT)
+
+
+def test_answers_to_a_program_with_a_token(token: str, desk: str) -> None:
+    events = ["--include-path-regex", "^/api/v1/events"]
+    tried(desk, *events, "--exclude-checks", LEFT_OUT, "--header", f"Authorization: Bearer {token}")
 
 
 def test_a_check_answers_whatever_is_sent(desk: str) -> None:

@@ -90,17 +90,17 @@ pub(crate) fn typed<T: FromStr>(name: &'static str, sent: Option<&str>) -> Resul
 }
 
 /// A whole number in a range.
-pub(crate) fn within(
+pub(crate) fn within<T: FromStr + PartialOrd>(
     name: &'static str,
     sent: Option<&str>,
-    least: u32,
-    most: u32,
-) -> Result<Option<u32>, Failure> {
-    let number: Option<u32> = typed(name, sent)?;
-    match number.filter(|number| !(least..=most).contains(number)) {
-        Some(number) => Err(Declined::Argument { name, found: number.to_string() }.into()),
-        None => Ok(number),
+    least: T,
+    most: T,
+) -> Result<Option<T>, Failure> {
+    let number: Option<T> = typed(name, sent)?;
+    if number.as_ref().is_some_and(|number| !(least..=most).contains(number)) {
+        return Err(Declined::Argument { name, found: sent.unwrap_or_default().to_owned() }.into());
     }
+    Ok(number)
 }
 
 /// One of several names.

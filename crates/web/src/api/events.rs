@@ -13,7 +13,7 @@ use exaequo::report::standings::{self, Detail, Layout};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::api::asked::{Asked, Language, Spoken, flag, typed, within};
+use crate::api::asked::{Asked, Language, Spoken, flag, within};
 use crate::api::{json, work};
 use crate::change::event::ARCHIVE;
 use crate::change::{BIN, Change};
@@ -75,7 +75,8 @@ pub(crate) async fn list(
     Asked((part,)): Asked<(Part,)>,
 ) -> Result<Response, Failure> {
     let limit = within("limit", part.limit.as_deref(), 1, MOST)?.unwrap_or(USUAL);
-    let before: Option<u64> = typed("before", part.before.as_deref())?;
+    // Numbers of events have 63 bits, as the document says.
+    let before: Option<u64> = within("before", part.before.as_deref(), 1, i64::MAX.unsigned_abs())?;
     let mut all = desk.events().await?;
     let is_removed = |mark: &Option<String>| mark.as_deref() == Some(BIN[0]);
     all.retain(|head| !is_removed(&head.mark) && visitor::may_see(head.id));
