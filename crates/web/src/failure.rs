@@ -26,6 +26,9 @@ pub(crate) use crate::failure::admission::Admission;
 pub(crate) use crate::failure::declined::Declined;
 use crate::shell::Shell;
 
+/// How a desk is opened for others.
+pub(crate) const LISTENING: &str = "exaequo serve --listen 0.0.0.0";
+
 /// Why a page cannot be shown or something was not done.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Failure {
@@ -155,7 +158,7 @@ impl Failure {
             Self::OnlyHere => say!(
                 lang,
                 "The desk listens to this computer only. Others reach it if it is opened with {command}.",
-                command = "exaequo serve --listen 0.0.0.0"
+                command = LISTENING
             ),
             Self::Admission(refused) => refused.sentence(lang),
             Self::NoChance => say!(lang, "The computer gives no random numbers."),

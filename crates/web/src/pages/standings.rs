@@ -14,7 +14,7 @@ use exaequo::{Lang, Standings};
 use exaequo_texts::say;
 
 use crate::desk::{Desk, Kept};
-use crate::failure::Failure;
+use crate::failure::{Failure, LISTENING};
 use crate::language::Speaks;
 use crate::pages::asked::Asked;
 use crate::pages::findings::excerpt;
@@ -147,7 +147,7 @@ impl Publish {
     /// Says how others see the page, or what to do so that they can.
     fn reached_at(&mut self, address: Option<String>, lang: Lang) {
         let Some(address) = address else {
-            let command = "exaequo serve --listen 0.0.0.0";
+            let command = LISTENING;
             self.how = say!(
                 lang,
                 "Only this computer sees it. Others in the same network do if the desk is opened with {command}.",
