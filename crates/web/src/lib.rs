@@ -30,6 +30,7 @@ mod keys;
 mod language;
 mod live;
 mod made;
+mod of_event;
 mod operation;
 mod pages;
 mod password;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, Query};
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use exaequo::model::{ListScope, TieBreakList};
@@ -16,22 +16,21 @@ use exaequo::{Event, Lang, Profile, Standings, WriteOptions};
 
 use crate::change::Change;
 use crate::clock;
-use crate::desk::{Desk, Kept, Line};
+use crate::desk::{Kept, Line};
 use crate::failure::Failure;
 use crate::guard::PRINTED;
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
+
 use crate::pages::asked::Asked;
 use crate::pages::lists::list;
 use crate::pages::{moved, playoff};
 
 /// `GET /e/{event}/download/{what}`.
 pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path((event, what)): Path<(u64, String)>,
+    OfEvent { lang, kept, .. }: OfEvent,
+    Path((_, what)): Path<(u64, String)>,
     Query(query): Query<BTreeMap<String, String>>,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     let name = file_name(kept.event.name());
     match what.as_str() {
         "file" => {
@@ -147,12 +146,10 @@ fn attached(bytes: Vec<u8>, kind: &'static str, name: &str) -> Response {
 
 /// `GET /e/{event}/print/{list}`: the list as it is printed, a document of its own.
 pub(crate) async fn print(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path((event, name)): Path<(u64, String)>,
+    OfEvent { lang, kept, .. }: OfEvent,
+    Path((_, name)): Path<(u64, String)>,
     Query(query): Query<BTreeMap<String, String>>,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     let (ranked, _) = Asked::of(&query).standings(&kept)?;
     if name == "categories" {
         let group = ranked.only(query.get("only").map_or("everybody", String::as_str))?;

@@ -16,6 +16,7 @@ use crate::clock;
 use crate::desk::{Desk, Kept, Line};
 use crate::failure::Failure;
 use crate::language::Speaks;
+use crate::of_event::OfEvent;
 use crate::pages::entry::answer;
 use crate::pages::standings::status;
 use crate::shell::{Shell, Tab};
@@ -45,12 +46,7 @@ struct Entry {
 }
 
 /// `GET /e/{event}/history`.
-pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
-) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
+pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Response, Failure> {
     let line = |line: &Line| Entry {
         number: line.number,
         when: when(&line.at, lang),

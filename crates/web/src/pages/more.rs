@@ -1,14 +1,14 @@
 //! Every page of an event with what it is for, so that a stranger finds it; and the keys.
 
 use askama::Template;
-use axum::extract::{Path, State};
+
 use axum::response::{IntoResponse as _, Response};
 use exaequo::Lang;
 use exaequo_texts::say;
 
-use crate::desk::Desk;
 use crate::failure::Failure;
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
+
 use crate::pages::standings::status;
 use crate::shell::{Shell, Tab};
 
@@ -21,12 +21,7 @@ struct Page {
 }
 
 /// `GET /e/{event}/more`.
-pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
-) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
+pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Response, Failure> {
     let body = Page { id: event, title: say!(lang, "More pages"), ways: ways(lang) };
     let shell = Shell::new(lang, &format!("/e/{event}/more"), &body.title);
     let shell = shell.of_event(&kept, Tab::List("more"), status(&kept, kept.standings().ok().as_ref(), lang));

@@ -18,6 +18,7 @@ use crate::change::replaced::Replaced;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::language::Speaks;
+use crate::of_event::OfEvent;
 use crate::pages::asked::Asked;
 use crate::pages::source::{Source, Typed, wrong_with};
 use crate::pages::standings::{linked, status};
@@ -49,12 +50,7 @@ struct Shown<'a> {
 }
 
 /// `GET /e/{event}/prizes`.
-pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
-) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
+pub(crate) async fn get(OfEvent { lang, kept, .. }: OfEvent) -> Result<Response, Failure> {
     let shown = Shown { text: &kept.beside.prizes, ..Shown::default() };
     Ok(page(&kept, &shown, lang)?.into_response())
 }

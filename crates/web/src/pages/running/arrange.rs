@@ -17,14 +17,13 @@ use crate::change::team::TeamChange;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::language::Speaks;
+use crate::of_event::OfEvent;
 
 /// `GET /e/{event}/round/{round}/arrange`.
 pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path((event, round)): Path<(u64, u16)>,
+    OfEvent { lang, kept, .. }: OfEvent,
+    Path((_, round)): Path<(u64, u16)>,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     page(&kept, round, lang)
 }
 
