@@ -178,7 +178,7 @@ test('texts stay texts in every field and on every page', async () => {
 test('the name of an account stays a text', async () => {
   const { context, tab, wrong } = await desk.open();
   await tab.goto(`${desk.base}/people`);
-  await tab.locator('form[action="/people/link"] button').click();
+  await tab.locator('form[action="/people/invite"] button').click();
   const link = /http:\/\/[\d.:]+(\/set-up\/[^\s"<]+)/.exec(await tab.content());
   assert.ok(link, 'a link to set up an account');
   const other = link[0];

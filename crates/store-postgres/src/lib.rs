@@ -29,6 +29,7 @@ mod engine;
 mod moving;
 mod news;
 mod open;
+mod people;
 mod schema;
 
 pub use desk::PostgresDesk;

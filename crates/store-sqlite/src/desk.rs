@@ -24,6 +24,7 @@ const VERSIONS: &[Version] = &[
     Version { number: 1, name: "desk", sql: include_str!("../migrations/desk/0001_desk.sql") },
     Version { number: 2, name: "access", sql: include_str!("../migrations/desk/0002_access.sql") },
     Version { number: 3, name: "token", sql: include_str!("../migrations/desk/0003_token.sql") },
+    Version { number: 4, name: "people", sql: include_str!("../migrations/desk/0004_people.sql") },
 ];
 
 /// A desk in a SQLite file.
@@ -190,10 +191,7 @@ impl DeskStore for SqliteDesk {
     }
 
     async fn open_event(&self, event: &NewEvent) -> Result<u64, StoreError> {
-        let sql = "INSERT INTO event (at, name, file_name, file) VALUES (?, ?, ?, ?) RETURNING id";
-        let query = sqlx::query_scalar::<_, i64>(sql);
-        let query = query.bind(&event.at).bind(&event.name).bind(&event.file_name).bind(&event.file);
-        natural(query.fetch_one(&mut *self.writer.lock().await).await.map_err(error)?)
+        open_event(&mut *self.writer.lock().await, event).await
     }
 
     async fn event(&self, id: u64) -> Result<Option<NewEvent>, StoreError> {
@@ -222,6 +220,17 @@ impl DeskStore for SqliteDesk {
         }
         added
     }
+}
+
+/// Opens an event; its number.
+pub(crate) async fn open_event(
+    connection: &mut SqliteConnection,
+    event: &NewEvent,
+) -> Result<u64, StoreError> {
+    let sql = "INSERT INTO event (at, name, file_name, file) VALUES (?, ?, ?, ?) RETURNING id";
+    let query = sqlx::query_scalar::<_, i64>(sql);
+    let query = query.bind(&event.at).bind(&event.name).bind(&event.file_name).bind(&event.file);
+    natural(query.fetch_one(connection).await.map_err(error)?)
 }
 
 async fn add_change(
@@ -276,4 +285,49 @@ fn change(row: &SqliteRow) -> Result<StoredChange, StoreError> {
     let number = natural(row.try_get(0).map_err(error)?)?;
     let change = NewChange { at: text(row, 1)?, by: text(row, 2)?, kind: text(row, 3)?, body: text(row, 4)? };
     Ok(StoredChange { number, change })
+}
+
+#[cfg(test)]
+mod tests {
+    use exaequo_access::{Grant, ServerRole};
+    use exaequo_store::access::AccessStore as _;
+    use exaequo_store::people::PeopleStore as _;
+
+    use super::*;
+
+    /// What a program of the version before writes and reads.
+    const BEFORE: [&str; 5] = [
+        "INSERT INTO link (digest, begun, until) VALUES (x'01', 'a', 'z')",
+        "INSERT INTO account (name, password) VALUES ('Cid', 'hash') \
+         ON CONFLICT (name) DO UPDATE SET password = excluded.password",
+        "INSERT INTO session (digest, account, begun, until) VALUES (x'02', 1, 'a', 'z')",
+        "INSERT INTO token (digest, name, scopes, event, each_minute, begun, until) \
+         VALUES (x'03', 'Screen', 'read', NULL, 60, 'a', 'z')",
+        "DELETE FROM link",
+    ];
+
+    #[tokio::test]
+    async fn whoever_had_an_account_looks_after_the_server() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("desk.sqlite");
+        let mut before = connected(&writing(&path).create_if_missing(true)).await.expect("a file");
+        let mark = format!("PRAGMA application_id = {APPLICATION}");
+        sqlx::query(&mark).execute(&mut before).await.expect("a mark");
+        schema::migrate(&mut before, &VERSIONS[..3]).await.expect("tables of the version before");
+        let account = "INSERT INTO account (name, password) VALUES ('Bea', 'hash')";
+        sqlx::query(account).execute(&mut before).await.expect("an account");
+        let desk = SqliteDesk::open_or_create(&path).await.expect("a desk");
+        let all = desk.all_grants().await.expect("roles");
+        assert_eq!(all, [(1, Grant::Server(ServerRole::Administrator))]);
+        for sql in BEFORE {
+            sqlx::query(sql).execute(&mut before).await.expect(sql);
+        }
+        assert_eq!(desk.accounts().await.expect("accounts").len(), 2);
+        assert_eq!(
+            desk.grants(2).await.expect("roles"),
+            [],
+            "who comes by the version before has no role yet"
+        );
+        assert_eq!(desk.tokens().await.expect("tokens")[0].account, None);
+    }
 }

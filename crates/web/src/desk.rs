@@ -10,6 +10,7 @@ use exaequo::{Event, RankingError, Reading, Standings};
 use exaequo_seek::RatingLists;
 use exaequo_store::StoreError;
 use exaequo_store::desk::{DeskStore as _, EventHead, NewChange, NewEvent};
+use exaequo_store::people::PeopleStore as _;
 use exaequo_store_postgres::PostgresDesk;
 use exaequo_store_sqlite::{OpenError, SqliteDesk};
 use tokio::sync::{Mutex, broadcast, watch};
@@ -25,13 +26,14 @@ use crate::hearing;
 use crate::journal;
 use crate::key;
 use crate::made::Made;
+use crate::names::Name;
 use crate::operation::{Figures, Log};
 use crate::password::Tries;
 use crate::ruleset::RuleSet;
 use crate::secret::Secret;
 use crate::serve::ServeError;
 use crate::store::Store;
-use crate::visitor;
+use crate::visitor::{self, Visitor};
 
 /// How many changes a page may be behind before it is told to look at everything again.
 const BEHIND: usize = 256;
@@ -68,6 +70,8 @@ struct Inner {
     stop: watch::Sender<bool>,
     /// How others reach it, where they do.
     others: OnceLock<String>,
+    /// Names it may be called by.
+    names: OnceLock<Vec<Name>>,
     /// What the forms at the machine itself are known by.
     key: Secret,
     tries: Tries,
@@ -290,6 +294,7 @@ impl Desk {
             news,
             stop,
             others: OnceLock::new(),
+            names: OnceLock::new(),
             key,
             tries: Tries::default(),
             rating_lists,
@@ -305,6 +310,17 @@ impl Desk {
     pub fn is_reached_at(&self, address: &str) {
         // The first to say so is right.
         let _ = self.0.others.set(address.trim_end_matches('/').to_owned());
+    }
+
+    /// Says by which names it may be called.
+    pub fn is_called(&self, names: &[Name]) {
+        // The first to say so is right.
+        let _ = self.0.names.set(names.to_vec());
+    }
+
+    /// The names it may be called by.
+    pub(crate) fn names(&self) -> &[Name] {
+        self.0.names.get().map_or(&[], Vec::as_slice)
     }
 
     /// Says of which sites pages may ask, and how many requests a minute an address has.
@@ -431,10 +447,14 @@ impl Desk {
         Ok(heads)
     }
 
-    /// Opens an event from a file that holds one; its number.
+    /// Opens an event from a file that holds one; its number. Whoever has signed in is its arbiter.
     pub(crate) async fn add(&self, file_name: &str, file: Vec<u8>, name: &str) -> Result<u64, StoreError> {
         let (at, name, file_name) = (clock::now(), name.to_owned(), file_name.to_owned());
-        self.0.store.open_event(&NewEvent { at, name, file_name, file }).await
+        let event = NewEvent { at, name, file_name, file };
+        match visitor::current() {
+            Visitor::Account(arbiter, ..) => self.0.store.open_event_of(&event, arbiter.id).await,
+            _ => self.0.store.open_event(&event).await,
+        }
     }
 
     /// An event that is open.

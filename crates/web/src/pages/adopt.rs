@@ -16,7 +16,6 @@ use crate::change::Change;
 use crate::desk::Kept;
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
-
 use crate::pages::asked::Asked;
 use crate::pages::standings::status;
 use crate::shell::{Shell, Tab};

@@ -15,7 +15,6 @@ use exaequo_texts::say;
 use crate::desk::Kept;
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
-
 use crate::pages::asked::Asked;
 use crate::pages::standings::{linked, status};
 use crate::shell::{Shell, Tab};

@@ -20,7 +20,6 @@ use crate::desk::{Kept, Line};
 use crate::failure::Failure;
 use crate::guard::PRINTED;
 use crate::of_event::OfEvent;
-
 use crate::pages::asked::Asked;
 use crate::pages::lists::list;
 use crate::pages::{moved, playoff};

@@ -1,7 +1,6 @@
 //! What can be taken along: the tournament in its formats, with what each leaves out said before; every list; a website.
 
 use askama::Template;
-
 use axum::response::Response;
 use exaequo::report::diagnostic::capitalised;
 use exaequo::report::loss;
@@ -12,7 +11,6 @@ use super::running::sheet::{Block, Cell, Sheet, Table};
 use crate::desk::Kept;
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
-
 use crate::pages::download::{PROFILES, trf};
 use crate::pages::lists::list;
 use crate::shell::Tab;

@@ -6,6 +6,7 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::report::number;
+use exaequo_access::Action;
 use exaequo_desk::worded;
 use exaequo_texts::say;
 use serde::Deserialize;
@@ -20,6 +21,7 @@ use crate::of_event::OfEvent;
 use crate::pages::entry::answer;
 use crate::pages::standings::status;
 use crate::shell::{Shell, Tab};
+use crate::visitor;
 
 #[derive(Debug, Template)]
 #[template(path = "history.html")]
@@ -52,7 +54,7 @@ pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Re
         when: when(&line.at, lang),
         who: line.by.words(lang),
         what: worded::change(&kept.event, &line.change, line.seats.as_ref(), lang),
-        can_be_undone: can_be_undone(&kept, line),
+        can_be_undone: can_be_undone(&kept, line) && may_undo(&kept, line),
     };
     let body = History {
         id: event,
@@ -101,6 +103,12 @@ fn can_be_undone(kept: &Kept, line: &Line) -> bool {
     undoes.is_none() && last.is_some_and(|last| last.number == line.number)
 }
 
+/// Whoever enters results takes results back, and nothing else.
+fn may_undo(kept: &Kept, line: &Line) -> bool {
+    let is_result = matches!(line.change, Change::Result { .. });
+    visitor::may(kept.id, if is_result { Action::Enter } else { Action::Run })
+}
+
 /// The newest of its kind, which is no taking back itself.
 fn can_be_taken_back(kept: &Kept, line: &Line, change: &BesideChange) -> bool {
     let newest = kept.changes.iter().rev().find(|one| one.change.kind() == change.kind());
@@ -139,7 +147,7 @@ fn reversing(kept: &Kept, wanted: &Wanted) -> Result<Change, Failure> {
         (None, Some(back)) => matches!(line.change, Change::Result { round, .. } if round == back),
         (None, None) => true,
     };
-    let mut lines = kept.changes.iter().rev().filter(is_wanted);
+    let mut lines = kept.changes.iter().rev().filter(is_wanted).filter(|line| may_undo(kept, line));
     let line = lines.find(|line| can_be_undone(kept, line)).ok_or(Failure::NothingToUndo)?;
     line.change.reversed(line.number).ok_or(Failure::NothingToUndo)
 }

@@ -8,21 +8,19 @@ use std::collections::BTreeMap;
 
 use axum::extract::Query;
 use axum::response::{IntoResponse as _, Redirect, Response};
+use draft::{Draft, codes};
 use exaequo::Lang;
 use exaequo::report::drafted::{self, Remark};
 use exaequo::tiebreak::{Level, Spec};
 use exaequo_texts::say;
+use view::Editor;
 
 use crate::desk::Kept;
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
-
 use crate::pages::asked::Asked;
 use crate::pages::standings::status;
 use crate::shell::{Shell, Tab};
-
-use draft::{Draft, codes};
-use view::Editor;
 
 /// `GET /e/{event}/list`. What a form sends is done and leads to the address of what comes of it.
 pub(crate) async fn get(

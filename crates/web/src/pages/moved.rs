@@ -13,7 +13,6 @@ use exaequo_texts::say;
 use crate::desk::Kept;
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
-
 use crate::pages::standings::status;
 use crate::shell::{Shell, Tab};
 

@@ -1,7 +1,6 @@
 //! An event at a glance: whether its standings agree with the file, what was assumed or looks wrong, what was understood.
 
 use askama::Template;
-
 use axum::response::{IntoResponse as _, Response};
 use exaequo::report::html::Links;
 use exaequo::report::show;
@@ -9,7 +8,6 @@ use exaequo_texts::say;
 
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
-
 use crate::pages::findings::Findings;
 use crate::pages::standings::{Agreement, status};
 use crate::shell::{Shell, Tab};

@@ -11,6 +11,7 @@ use exaequo::event::prizes::{PrizeFileError, read_prizes};
 use exaequo::prizes::{EXAMPLE, PrizeDraft};
 use exaequo::report::prizes;
 use exaequo_texts::say;
+use form::PrizeForm;
 
 use crate::change::Change;
 use crate::change::beside::BesideChange;
@@ -23,7 +24,6 @@ use crate::pages::asked::Asked;
 use crate::pages::source::{Source, Typed, wrong_with};
 use crate::pages::standings::{linked, status};
 use crate::shell::{Shell, Tab};
-use form::PrizeForm;
 
 /// What the file is called where its lines are named.
 const FILE: &str = "prizes.toml";

@@ -15,7 +15,6 @@ use crate::change::Change;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
-
 use crate::pages::asked::Asked;
 use crate::pages::lists::list as listed;
 use crate::pages::standings::linked;

@@ -7,7 +7,6 @@ use exaequo_texts::say;
 
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
-
 use crate::pages::asked::Asked;
 use crate::pages::lists::with_print;
 use crate::pages::standings::{linked, status};

@@ -16,7 +16,6 @@ use crate::change::replaced::Replaced;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
-
 use crate::pages::standings::status;
 use crate::shell::{Shell, Tab};
 

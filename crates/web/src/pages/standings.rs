@@ -16,7 +16,6 @@ use exaequo_texts::say;
 use crate::desk::Kept;
 use crate::failure::{Failure, LISTENING};
 use crate::of_event::OfEvent;
-
 use crate::pages::asked::Asked;
 use crate::pages::findings::excerpt;
 use crate::pages::rules::Rules;

@@ -14,7 +14,6 @@ use crate::change::event::EventChange;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
-
 use crate::shell::progress_of;
 
 /// `GET /e/{event}/run`.

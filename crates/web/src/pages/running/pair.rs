@@ -17,7 +17,6 @@ use crate::change::round::{ByeKind, Origin, RoundChange};
 use crate::desk::{Desk, Kept};
 use crate::failure::{Failure, said};
 use crate::of_event::OfEvent;
-
 use crate::pages::start;
 
 #[derive(Debug, Template)]

@@ -14,7 +14,6 @@ use crate::change::player::Entrant;
 use crate::desk::Kept;
 use crate::failure::{Failure, said};
 use crate::of_event::OfEvent;
-
 use crate::pages::start;
 
 /// How many players a preview shows.
