@@ -1,0 +1,152 @@
+//! How many others have more points than somebody, and how many as many: every pair of numbers the open games can bring.
+//!
+//! With the own result the own points are fixed, and every other game makes its two players ahead, level or behind,
+//! independently of all others. So the pairs are sums of one term per game, and all of them are found game by game.
+
+use std::collections::BTreeSet;
+
+use exaequo_model::ParticipantId;
+use exaequo_tiebreak::ComputedColumns;
+
+use crate::points::Ranges;
+use crate::prospects::{has_points_first, own_choices};
+use crate::situation::{Horizon, Situation};
+
+/// What points tell of those around somebody.
+#[derive(Debug)]
+pub struct Rivals<'a> {
+    situation: &'a Situation,
+    known: Known,
+}
+
+#[derive(Debug)]
+enum Known {
+    /// The final points of everybody, by the choice of the only own game.
+    Final(Vec<Vec<i64>>),
+    /// The fewest and the most points everybody can still get.
+    Ranges(Ranges),
+}
+
+/// How many others are ahead on points, and how many are level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Around {
+    /// How many have more points.
+    pub ahead: u32,
+    /// How many have as many.
+    pub level: u32,
+}
+
+impl<'a> Rivals<'a> {
+    /// Of a situation; `None` where points do not come first, so that they tell nothing.
+    pub fn new(situation: &'a Situation) -> Option<Self> {
+        if !has_points_first(situation) {
+            return None;
+        }
+        let known = match situation.horizon() {
+            Horizon::LastRound => Known::Final(final_points(situation)),
+            Horizon::Schedule | Horizon::Unpaired { .. } => Known::Ranges(Ranges::new(situation)),
+        };
+        Some(Self { situation, known })
+    }
+
+    /// Every pair of numbers among some others that can happen, those with so many ahead or more as one; `None` where more
+    /// than one round is to come.
+    pub fn around(&self, who: ParticipantId, among: &[bool], most: u32) -> Option<BTreeSet<Around>> {
+        let Known::Final(points) = &self.known else { return None };
+        let own = own_choices(self.situation, who);
+        let own = if own.is_empty() { vec![0] } else { own };
+        let all = own.into_iter().flat_map(|choice| self.with(points, who, choice, among, most));
+        Some(all.collect())
+    }
+
+    /// No fewer others are ahead, and no more are ahead or level.
+    pub fn bounds(&self, who: ParticipantId, among: &[bool]) -> (u32, u32) {
+        let ends = |other: ParticipantId| match &self.known {
+            Known::Ranges(ranges) => ranges.of(other),
+            Known::Final(points) => {
+                let own = &points[other.index()];
+                (own.iter().min().copied().unwrap_or(0), own.iter().max().copied().unwrap_or(0))
+            }
+        };
+        let (low, high) = ends(who);
+        let others = || self.others(who, among).map(ends);
+        let count = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+        (
+            count(others().filter(|(least, _)| *least > high).count()),
+            count(others().filter(|(_, most)| *most >= low).count()),
+        )
+    }
+
+    fn others<'b>(
+        &'b self,
+        who: ParticipantId,
+        among: &'b [bool],
+    ) -> impl Iterator<Item = ParticipantId> + 'b {
+        let is_among = move |other: &ParticipantId| among.get(other.index()).copied().unwrap_or(false);
+        self.situation.participants().filter(move |other| *other != who).filter(is_among)
+    }
+
+    fn with(
+        &self,
+        points: &[Vec<i64>],
+        who: ParticipantId,
+        choice: u8,
+        among: &[bool],
+        most: u32,
+    ) -> BTreeSet<Around> {
+        let situation = self.situation;
+        let of = |who: ParticipantId, choice: u8| {
+            let own = &points[who.index()];
+            own.get(usize::from(choice)).or(own.first()).copied().unwrap_or(0)
+        };
+        let own = of(who, choice);
+        let around = |who: ParticipantId, choice: u8| {
+            let points = of(who, choice);
+            Around { ahead: u32::from(points > own), level: u32::from(points == own) }
+        };
+        let others: Vec<ParticipantId> = self.others(who, among).collect();
+        let free = others.iter().filter(|other| situation.own(**other).is_empty());
+        let fixed = free.map(|other| around(*other, 0)).fold(Around { ahead: 0, level: 0 }, Around::plus);
+        let mut all = BTreeSet::from([fixed.up_to(most)]);
+        for (index, unit) in (0..).zip(situation.units()) {
+            let is_own = situation.own(who).contains(&index);
+            let choices = 0..u8::try_from(unit.choices.len()).unwrap_or(u8::MAX);
+            let choices = choices.filter(|other| !is_own || *other == choice);
+            let sides = unit.sides.iter().filter(|side| others.contains(side));
+            let term = |choice: u8| {
+                let terms = sides.clone().map(|side| around(*side, choice));
+                terms.fold(Around { ahead: 0, level: 0 }, Around::plus)
+            };
+            let terms: BTreeSet<Around> = choices.map(term).collect();
+            all = all.iter().flat_map(|sum| terms.iter().map(|term| sum.plus(*term).up_to(most))).collect();
+        }
+        all
+    }
+}
+
+impl Around {
+    const fn plus(self, other: Self) -> Self {
+        Self { ahead: self.ahead + other.ahead, level: self.level + other.level }
+    }
+
+    /// Who is level does not matter behind so many.
+    fn up_to(self, most: u32) -> Self {
+        if self.ahead < most { self } else { Self { ahead: most, level: 0 } }
+    }
+}
+
+/// The final points of everybody by own choice: they depend on nothing else.
+fn final_points(situation: &Situation) -> Vec<Vec<i64>> {
+    let choices = situation.units().iter().map(|unit| unit.choices.len()).max().unwrap_or(1);
+    let mut points = vec![Vec::new(); situation.tournament().participant_count()];
+    for choice in 0..choices {
+        let of = |unit: &crate::situation::Unit| choice.min(unit.choices.len().saturating_sub(1));
+        let scenario: Vec<u8> =
+            situation.units().iter().map(|unit| u8::try_from(of(unit)).unwrap_or(0)).collect();
+        let column = ComputedColumns::all(&situation.field(&scenario), &situation.specs()[..1]);
+        for (points, value) in points.iter_mut().zip(&column[0]) {
+            points.push(value.map_or(0, |value| value.half_up(100)));
+        }
+    }
+    points
+}
