@@ -10,7 +10,7 @@ use std::sync::Arc;
 use exaequo_forecast::chance::{Chance, Chances, Sampling};
 pub use exaequo_forecast::{Certainty, Horizon, Method};
 use exaequo_forecast::{Conditions, Outlook, Prospects, Question, Refused, Situation};
-use exaequo_model::{Color, NotFound, ParticipantId, Points};
+use exaequo_model::{Color, NotFound, ParticipantId, Points, System};
 use exaequo_prizes::PrizeList;
 use exaequo_tiebreak::{self as tiebreak, RankingOptions, Spec};
 
@@ -117,6 +117,7 @@ struct Inner {
     asked: Option<ParticipantId>,
     now: tiebreak::Standings,
     money: Vec<MoneyAhead>,
+    currency: String,
     ties: TiesAhead,
 }
 
@@ -190,9 +191,21 @@ impl Event {
         let chances = chances(&situation, &prospects, player, asked);
         let rows = rows(&situation, &prospects, chances.as_ref(), &now, (player, asked.scope));
         let (ties, money) = self.endings(&situation, asked, &rows)?;
-        let event = self.clone();
-        let inner =
-            Inner { event, situation, options, chosen, prospects, chances, rows, asked: player, now, money, ties };
+        let (event, currency) = (self.clone(), asked.prizes.as_ref().map(|list| list.currency.clone()));
+        let inner = Inner {
+            event,
+            situation,
+            options,
+            chosen,
+            prospects,
+            chances,
+            rows,
+            asked: player,
+            now,
+            money,
+            currency: currency.unwrap_or_default(),
+            ties,
+        };
         Ok(Forecast { inner: Arc::new(inner) })
     }
 
@@ -221,7 +234,28 @@ impl Event {
     }
 }
 
+/// How much is spent on everybody at once.
+const FOR_CARDS: (u64, u32) = (4_000, 2_000);
+
 impl Standings {
+    /// What can still happen in the last round, once it is paired and as long as a result is missing: of one participant,
+    /// or of everybody. `None` at other times, where the standings are of an earlier round, and where nothing can be said.
+    pub fn last_round(&self, prizes: Option<&PrizeList>, player: Option<Whom>) -> Option<Forecast> {
+        let tournament = self.tournament();
+        let paired = tournament.rounds_before_play_off();
+        let is_last = paired == tournament.schedule.before_play_off() && tournament.rounds.count() == paired;
+        let is_now = self.table().field.rounds() >= usize::from(tournament.complete_rounds());
+        if !is_last || !is_now || tournament.complete_rounds() + 1 != paired {
+            return None;
+        }
+        let mut asked = Forecasting { prizes: prizes.cloned(), player, ..Forecasting::default() };
+        if asked.player.is_none() {
+            asked.scope = Scope::Everybody;
+            (asked.budget, asked.sampling.samples) = FOR_CARDS;
+        }
+        self.forecast(&asked).ok()
+    }
+
     /// What can still happen in the event of these standings, by their list and edition.
     pub fn forecast(&self, asked: &Forecasting) -> Result<Forecast, ForecastError> {
         let options = RankingOptions { round: None, ..self.options().clone() };
@@ -292,7 +326,11 @@ fn rows(
             best_way: best
                 .filter(|reached| scope == Scope::First || reached.place <= first)
                 .and_then(|reached| way(reached, true)),
-            ways: if scope == Scope::First { outlook.by_result.iter().map(ways).collect() } else { Vec::new() },
+            ways: if scope == Scope::First {
+                outlook.by_result.iter().map(ways).collect()
+            } else {
+                Vec::new()
+            },
             outlook,
         })
     };
@@ -323,6 +361,11 @@ impl Forecast {
     /// The criteria of the standings.
     pub fn criteria(&self) -> &[Spec] {
         self.inner.situation.specs()
+    }
+
+    /// Whether it is ranked as a Swiss.
+    pub fn is_swiss(&self) -> bool {
+        self.inner.now.field.system == System::Swiss
     }
 
     /// What is proved.
@@ -358,6 +401,11 @@ impl Forecast {
     /// The money those of the rows can get, in their order; empty where there are no prizes.
     pub fn money(&self) -> &[MoneyAhead] {
         &self.inner.money
+    }
+
+    /// The currency of the prizes as people write it; empty where it is plain.
+    pub fn currency(&self) -> &str {
+        &self.inner.currency
     }
 
     /// How many of the rows are sure, possible or open for the first so many places.

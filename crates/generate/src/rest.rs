@@ -43,9 +43,8 @@ impl RoundsToCome {
     pub fn new(tournament: &Tournament, model: GameModel) -> Self {
         let last = tournament.schedule.before_play_off();
         let players = (0..tournament.players.len()).map(|index| PlayerId(position(index)));
-        let ratings: Vec<Option<u16>> = players
-            .map(|player| tournament.rating_in(player, RoundNumber(last)).map(Elo::value))
-            .collect();
+        let ratings: Vec<Option<u16>> =
+            players.map(|player| tournament.rating_in(player, RoundNumber(last)).map(Elo::value)).collect();
         let paired = RoundNumber(tournament.rounds_before_play_off());
         let away = |who: ParticipantId| {
             let absences = tournament.rounds.absences_of(paired).iter();

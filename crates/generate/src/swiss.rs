@@ -46,8 +46,7 @@ impl Field {
         };
         let records = Records::new(tournament, basis);
         let member = |who| {
-            let mut member =
-                Member { score: records.total(who).hundredths(), ..Member::default() };
+            let mut member = Member { score: records.total(who).hundredths(), ..Member::default() };
             records.of(who).iter().for_each(|entry| member.remember(entry));
             member
         };

@@ -1,21 +1,28 @@
 //! Everybody who can still be among the first.
 
-use exaequo_event::forecast::{Certainty, Forecast, ForecastRow};
+use exaequo_event::forecast::{Certainty, Forecast, ForecastRow, TieKind};
 use exaequo_model::Color;
-use exaequo_page::{Cell, Column, Page, Readers, Sharing, Table, sanitize};
-use exaequo_report::number;
+use exaequo_page::{Cell, Column, Narrow, Page, Readers, Sharing, Table, sanitize};
 
-use crate::{Lang, chance, result, say, way};
+use crate::{Lang, chance, money, result, say, ties, way};
 
 pub(crate) fn add(forecast: &Forecast, page: &mut Page) {
     let lang = page.lang;
     summary(forecast, page);
     page.table(table(forecast, lang));
-    let ways: Vec<String> = forecast.rows().iter().filter_map(|row| way_of(forecast, row, lang)).collect();
+    let ways: Vec<String> = contenders(forecast).filter_map(|(_, row)| way_of(forecast, row, lang)).collect();
     if !ways.is_empty() {
         page.heading(say!(lang, "How it can happen"));
         page.list(ways);
     }
+    ties::add(forecast, page);
+}
+
+/// Those who can be among the first, with their position among the rows.
+fn contenders(forecast: &Forecast) -> impl Iterator<Item = (usize, &ForecastRow)> {
+    let first = forecast.prospects().first;
+    let can = move |row: &ForecastRow| row.outlook.extent.among_first(first) != Certainty::Out;
+    forecast.rows().iter().enumerate().filter(move |(_, row)| can(row))
 }
 
 /// Who is sure of the first place, or how many can still have it.
@@ -50,10 +57,10 @@ fn way_of(forecast: &Forecast, row: &ForecastRow, lang: Lang) -> Option<String> 
 fn table(forecast: &Forecast, lang: Lang) -> Table {
     let first = forecast.prospects().first;
     let mut table = Table::new(say!(lang, "Who can still be among the first"), columns(forecast, lang));
-    for (index, row) in forecast.rows().iter().enumerate() {
+    for (index, row) in contenders(forecast) {
         table.push(cells(forecast, row, index, first, lang));
     }
-    table.hide_empty(&["opponent", "first_chance", "among_chance", "money"]);
+    table.hide_empty(&["opponent", "first_chance", "among_chance", "tie", "money", "expected"]);
     table
 }
 
@@ -61,19 +68,26 @@ fn columns(forecast: &Forecast, lang: Lang) -> Vec<Column> {
     let first = forecast.prospects().first;
     let among = say!(lang, "Places 1–{first}", first);
     let readers = if first > 1 { Readers::Everybody } else { Readers::Programs };
+    let under = Narrow::NamedUnder("name");
+    let tie = match forecast.ties().kind {
+        TieKind::PlayOff => say!(lang, "Play-off"),
+        TieKind::Shared => say!(lang, "Shared place"),
+    };
     let mut columns = vec![
-        Column::number("rank_now", say!(lang, "Now")).key(),
-        Column::number("id", say!(lang, "No.")),
-        Column::name("name", say!(lang, "Name")),
-        Column::number("points", say!(lang, "Pts")),
+        Column::number("rank_now", say!(lang, "Now")).key().kept(),
+        Column::number("id", say!(lang, "No.")).narrow(under),
+        Column::name("name", say!(lang, "Name")).kept(),
+        Column::number("points", say!(lang, "Pts")).narrow(under),
         Column::text("opponent", say!(lang, "Plays")).under("name"),
-        Column::text("best", say!(lang, "At best")),
-        Column::text("worst", say!(lang, "At worst")),
-        Column::text("first", say!(lang, "First")),
-        Column::text("first_chance", say!(lang, "Chance")),
-        Column::text("among", among),
-        Column::text("among_chance", say!(lang, "Chance")),
-        Column::text("money", say!(lang, "Prize money, drawn")),
+        Column::text("best", say!(lang, "At best")).narrow(under),
+        Column::text("worst", say!(lang, "At worst")).narrow(under),
+        Column::text("first", say!(lang, "First")).kept(),
+        Column::text("first_chance", chance::head(forecast, lang)).kept(),
+        Column::text("among", among).narrow(under),
+        Column::text("among_chance", chance::head(forecast, lang)).narrow(under),
+        Column::text("tie", tie).narrow(under),
+        Column::text("money", say!(lang, "Prize money")).narrow(under),
+        Column::text("expected", say!(lang, "Expected")).narrow(under),
     ];
     for column in &mut columns[9..11] {
         column.readers = readers;
@@ -101,8 +115,17 @@ fn cells(forecast: &Forecast, row: &ForecastRow, index: usize, first: u32, lang:
         chance::cell(lang, shares.first().copied(), can(1)),
         result::certainty(lang, extent.among_first(first)),
         chance::cell(lang, chance::sum(among), can(first)),
-        Cell::text(money(forecast, index, lang)),
+        tied(forecast, row, lang),
+        money::ends(forecast, index, lang),
+        money::expected(forecast, index, lang),
     ]
+}
+
+/// How likely it is to be in a tie; nothing for who never was, and where nobody plays off.
+fn tied(forecast: &Forecast, row: &ForecastRow, lang: Lang) -> Cell {
+    let ties = forecast.ties();
+    let share = ties::share(ties.of(row.who)).filter(|share| share.count > 0);
+    chance::cell(lang, share, ties.kind == TieKind::PlayOff)
 }
 
 /// `○ 7 Bruno`, with the colour the participant has.
@@ -114,12 +137,4 @@ pub(crate) fn opponent(forecast: &Forecast, row: &ForecastRow, _lang: Lang) -> S
         Color::Black => "●",
     };
     format!("{sign} {} {}", tournament.number_of(opponent), sanitize(tournament.name_of(opponent)))
-}
-
-/// The least, the most and the mean of the prizes in drawn scenarios.
-pub(crate) fn money(forecast: &Forecast, index: usize, lang: Lang) -> String {
-    let Some(money) = forecast.money().get(index) else { return String::new() };
-    let whole = |hundredths: i64| number::whole(lang, hundredths.unsigned_abs().div_ceil(100));
-    let (least, most, mean) = (whole(money.least.0), whole(money.most.0), whole(money.mean.0));
-    say!(lang, "{least} to {most}, mean {mean}", least, most, mean)
 }

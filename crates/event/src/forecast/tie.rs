@@ -74,9 +74,10 @@ impl TiesBy {
                 Self { kind: TieKind::PlayOff, regulations: own.clone() }
             }
             // Where places are shared, those who share them are level on what comes before (2.1).
-            Some(own) if own.method == TieMethod::Share => {
-                Self { kind: TieKind::Shared, regulations: PlayOffRegulations { after: own.after, ..shared() } }
-            }
+            Some(own) if own.method == TieMethod::Share => Self {
+                kind: TieKind::Shared,
+                regulations: PlayOffRegulations { after: own.after, ..shared() },
+            },
             _ => Self { kind: TieKind::Shared, regulations: shared() },
         }
     }

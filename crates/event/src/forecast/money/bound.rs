@@ -193,7 +193,8 @@ impl Section {
         let everybody = vec![true; self.members[0].len()];
         let (ahead, not_behind) = rivals.bounds(row.who, &everybody);
         let level = i64::from(not_behind.saturating_sub(ahead));
-        let things = self.list.groups.iter().flat_map(|group| &group.prizes).any(|one| one.worth > Money::ZERO);
+        let things =
+            self.list.groups.iter().flat_map(|group| &group.prizes).any(|one| one.worth > Money::ZERO);
         let best = |index: usize| {
             let taken = if things { 0 } else { rivals.bounds(row.who, &self.members[index]).0 };
             self.best_left(index, taken as usize)
