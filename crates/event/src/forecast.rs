@@ -224,10 +224,7 @@ impl Event {
         let is_asked = asked.prizes.is_some() || asked.play_off.is_some();
         let all = if is_asked { look.all()? } else { None };
         let money = match &asked.prizes {
-            Some(list) => {
-                let known = look.of(rows.iter().flat_map(|row| row.outlook.scenarios()))?;
-                money::ahead(self, situation, list, rows, (&drawn, &known, all.as_ref()))?
-            }
+            Some(list) => money::ahead(&look, list, rows, &drawn, all.as_ref())?,
             None => Vec::new(),
         };
         Ok((by.ahead(&drawn, all.as_ref()), money))

@@ -10,7 +10,7 @@ use exaequo_tiebreak::ComputedColumns;
 
 use crate::points::Ranges;
 use crate::prospects::{has_points_first, own_choices};
-use crate::situation::{Horizon, Situation};
+use crate::situation::{Horizon, Scenario, Situation, Unit};
 
 /// What points tell of those around somebody.
 #[derive(Debug)]
@@ -55,8 +55,42 @@ impl<'a> Rivals<'a> {
         let Known::Final(points) = &self.known else { return None };
         let own = own_choices(self.situation, who);
         let own = if own.is_empty() { vec![0] } else { own };
-        let all = own.into_iter().flat_map(|choice| self.with(points, who, choice, among, most));
+        let all = own
+            .into_iter()
+            .flat_map(|choice| self.games(points, who, choice, among).sums(most).pop().unwrap_or_default());
         Some(all.collect())
+    }
+
+    /// Results that bring such a pair of numbers; `None` where nothing does.
+    pub fn scenario(
+        &self,
+        who: ParticipantId,
+        among: &[bool],
+        most: u32,
+        wanted: Around,
+    ) -> Option<Scenario> {
+        let Known::Final(points) = &self.known else { return None };
+        let own = own_choices(self.situation, who);
+        let own = if own.is_empty() { vec![0] } else { own };
+        own.into_iter().find_map(|choice| {
+            let games = self.games(points, who, choice, among);
+            let sums = games.sums(most);
+            let mut sum = wanted;
+            let mut scenario = Scenario::new();
+            for (terms, before) in games.terms.iter().zip(&sums).rev() {
+                let comes_from = |term: &(u8, Around)| {
+                    before
+                        .iter()
+                        .find(|before| before.plus(term.1).up_to(most) == sum)
+                        .map(|one| (term.0, *one))
+                };
+                let (choice, before) = terms.iter().find_map(comes_from)?;
+                scenario.push(choice);
+                sum = before;
+            }
+            scenario.reverse();
+            Some(scenario)
+        })
     }
 
     /// No fewer others are ahead, and no more are ahead or level.
@@ -86,14 +120,7 @@ impl<'a> Rivals<'a> {
         self.situation.participants().filter(move |other| *other != who).filter(is_among)
     }
 
-    fn with(
-        &self,
-        points: &[Vec<i64>],
-        who: ParticipantId,
-        choice: u8,
-        among: &[bool],
-        most: u32,
-    ) -> BTreeSet<Around> {
+    fn games(&self, points: &[Vec<i64>], who: ParticipantId, choice: u8, among: &[bool]) -> Games {
         let situation = self.situation;
         let of = |who: ParticipantId, choice: u8| {
             let own = &points[who.index()];
@@ -106,25 +133,43 @@ impl<'a> Rivals<'a> {
         };
         let others: Vec<ParticipantId> = self.others(who, among).collect();
         let free = others.iter().filter(|other| situation.own(**other).is_empty());
-        let fixed = free.map(|other| around(*other, 0)).fold(Around { ahead: 0, level: 0 }, Around::plus);
-        let mut all = BTreeSet::from([fixed.up_to(most)]);
-        for (index, unit) in (0..).zip(situation.units()) {
+        let fixed = free.map(|other| around(*other, 0)).fold(Around::NOBODY, Around::plus);
+        let terms = (0..).zip(situation.units()).map(|(index, unit)| {
             let is_own = situation.own(who).contains(&index);
             let choices = 0..u8::try_from(unit.choices.len()).unwrap_or(u8::MAX);
-            let choices = choices.filter(|other| !is_own || *other == choice);
             let sides = unit.sides.iter().filter(|side| others.contains(side));
             let term = |choice: u8| {
                 let terms = sides.clone().map(|side| around(*side, choice));
-                terms.fold(Around { ahead: 0, level: 0 }, Around::plus)
+                (choice, terms.fold(Around::NOBODY, Around::plus))
             };
-            let terms: BTreeSet<Around> = choices.map(term).collect();
-            all = all.iter().flat_map(|sum| terms.iter().map(|term| sum.plus(*term).up_to(most))).collect();
+            choices.filter(|other| !is_own || *other == choice).map(term).collect()
+        });
+        Games { fixed, terms: terms.collect() }
+    }
+}
+
+/// What each open game adds to those around somebody, by its choice.
+struct Games {
+    fixed: Around,
+    terms: Vec<Vec<(u8, Around)>>,
+}
+
+impl Games {
+    /// All sums before each game, and after the last.
+    fn sums(&self, most: u32) -> Vec<BTreeSet<Around>> {
+        let mut sums = vec![BTreeSet::from([self.fixed.up_to(most)])];
+        for terms in &self.terms {
+            let before = sums.last().into_iter().flatten();
+            let after = before.flat_map(|sum| terms.iter().map(|(_, term)| sum.plus(*term).up_to(most)));
+            sums.push(after.collect());
         }
-        all
+        sums
     }
 }
 
 impl Around {
+    const NOBODY: Self = Self { ahead: 0, level: 0 };
+
     const fn plus(self, other: Self) -> Self {
         Self { ahead: self.ahead + other.ahead, level: self.level + other.level }
     }
@@ -140,7 +185,7 @@ fn final_points(situation: &Situation) -> Vec<Vec<i64>> {
     let choices = situation.units().iter().map(|unit| unit.choices.len()).max().unwrap_or(1);
     let mut points = vec![Vec::new(); situation.tournament().participant_count()];
     for choice in 0..choices {
-        let of = |unit: &crate::situation::Unit| choice.min(unit.choices.len().saturating_sub(1));
+        let of = |unit: &Unit| choice.min(unit.choices.len().saturating_sub(1));
         let scenario: Vec<u8> =
             situation.units().iter().map(|unit| u8::try_from(of(unit)).unwrap_or(0)).collect();
         let column = ComputedColumns::all(&situation.field(&scenario), &situation.specs()[..1]);

@@ -39,7 +39,12 @@ fn between(forecast: &Forecast, money: &MoneyAhead, lang: Lang) -> String {
     let [least, most] = [money.least, money.most].map(|limit| amount(forecast, limit.proved, lang));
     match (money.least.exact(), money.most.exact()) {
         (Some(one), Some(other)) if one == other => say!(lang, "{least} in any case", least),
-        (Some(_), Some(_)) => say!(lang, "between {least} and {most}", least, most),
+        (Some(one), Some(_)) => {
+            // The currency stands once.
+            let least = prizes::amount(one, "", lang);
+            say!(lang, "between {least} and {most}", least, most)
+        }
+        (Some(Money::ZERO), None) => say!(lang, "no more than {most}", most),
         (Some(_), None) => say!(lang, "{least} or more, no more than {most}", least, most),
         (None, Some(_)) => say!(lang, "{most} or less, no less than {least}", least, most),
         (None, None) => say!(lang, "no less than {least}, no more than {most}", least, most),

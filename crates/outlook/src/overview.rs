@@ -1,6 +1,7 @@
 //! Everybody who can still be among the first.
 
-use exaequo_event::forecast::{Certainty, Forecast, ForecastRow, TieKind};
+use exaequo_event::forecast::{Certainty, Forecast, ForecastRow, Method, TieKind};
+use exaequo_forecast::chance::Chance;
 use exaequo_model::Color;
 use exaequo_page::{Cell, Column, Narrow, Page, Readers, Sharing, Table, sanitize};
 
@@ -18,11 +19,22 @@ pub(crate) fn add(forecast: &Forecast, page: &mut Page) {
     ties::add(forecast, page);
 }
 
-/// Those who can be among the first, with their position among the rows.
+/// Those who can be among the first, with their position among the rows. Where only bounds are known, those whom a drawn
+/// scenario has there.
 fn contenders(forecast: &Forecast) -> impl Iterator<Item = (usize, &ForecastRow)> {
     let first = forecast.prospects().first;
     let can = move |row: &ForecastRow| row.outlook.extent.among_first(first) != Certainty::Out;
-    forecast.rows().iter().enumerate().filter(move |(_, row)| can(row))
+    let is_seen = move |row: &ForecastRow| {
+        let among = |chance: &Chance| chance.places.iter().take(first as usize).any(|share| share.count > 0);
+        let by_points = forecast.prospects().method == Method::Points && is_open(forecast, row);
+        !by_points || row.chance.as_ref().is_none_or(among)
+    };
+    forecast.rows().iter().enumerate().filter(move |(_, row)| can(row) && is_seen(row))
+}
+
+/// Whether it is not decided if somebody will be among the first.
+fn is_open(forecast: &Forecast, row: &ForecastRow) -> bool {
+    row.outlook.extent.among_first(forecast.prospects().first) == Certainty::Open
 }
 
 /// Who is sure of the first place, or how many can still have it.
@@ -39,7 +51,17 @@ fn summary(forecast: &Forecast, page: &mut Page) {
         page.paragraph(say!(lang, count n, "{n} can still be first.", "{n} can still be first.", n));
     }
     let open = forecast.count(forecast.prospects().first, Certainty::Open);
-    if open > 0 {
+    if open > 0 && forecast.prospects().method == Method::Points {
+        let n = u64::try_from(open).unwrap_or(u64::MAX);
+        page.paragraph(
+            say!(lang, count n, "{n} is not excluded by points.", "{n} are not excluded by points.", n),
+        );
+        let unseen = open - contenders(forecast).filter(|(_, row)| is_open(forecast, row)).count();
+        if unseen > 0 {
+            let n = u64::try_from(unseen).unwrap_or(u64::MAX);
+            page.paragraph(say!(lang, count n, "{n} of them is not listed: no drawn scenario has them among the first.", "{n} of them are not listed: no drawn scenario has them among the first.", n));
+        }
+    } else if open > 0 {
         let n = u64::try_from(open).unwrap_or(u64::MAX);
         page.paragraph(say!(lang, count n, "Of {n} it could not be decided within the budget.", "Of {n} it could not be decided within the budget.", n));
     }
@@ -69,10 +91,6 @@ fn columns(forecast: &Forecast, lang: Lang) -> Vec<Column> {
     let among = say!(lang, "Places 1–{first}", first);
     let readers = if first > 1 { Readers::Everybody } else { Readers::Programs };
     let under = Narrow::NamedUnder("name");
-    let tie = match forecast.ties().kind {
-        TieKind::PlayOff => say!(lang, "Play-off"),
-        TieKind::Shared => say!(lang, "Shared place"),
-    };
     let mut columns = vec![
         Column::number("rank_now", say!(lang, "Now")).key().kept(),
         Column::number("id", say!(lang, "No.")).narrow(under),
@@ -85,7 +103,7 @@ fn columns(forecast: &Forecast, lang: Lang) -> Vec<Column> {
         Column::text("first_chance", chance::head(forecast, lang)).kept(),
         Column::text("among", among).narrow(under),
         Column::text("among_chance", chance::head(forecast, lang)).narrow(under),
-        Column::text("tie", tie).narrow(under),
+        Column::text("tie", say!(lang, "Play-off")).narrow(under),
         Column::text("money", say!(lang, "Prize money")).narrow(under),
         Column::text("expected", say!(lang, "Expected")).narrow(under),
     ];
@@ -125,7 +143,10 @@ fn cells(forecast: &Forecast, row: &ForecastRow, index: usize, first: u32, lang:
 fn tied(forecast: &Forecast, row: &ForecastRow, lang: Lang) -> Cell {
     let ties = forecast.ties();
     let share = ties::share(ties.of(row.who)).filter(|share| share.count > 0);
-    chance::cell(lang, share, ties.kind == TieKind::PlayOff)
+    match ties.kind {
+        TieKind::PlayOff => chance::cell(lang, share, true),
+        TieKind::Shared => Cell::Empty,
+    }
 }
 
 /// `○ 7 Bruno`, with the colour the participant has.

@@ -1,6 +1,6 @@
 //! What can still happen to one participant, for each own result.
 
-use exaequo_event::forecast::{Certainty, Forecast, ForecastRow};
+use exaequo_event::forecast::{Certainty, Forecast, ForecastRow, Method};
 use exaequo_page::{Cell, Column, Narrow, Page, Table};
 use exaequo_report::number;
 
@@ -22,7 +22,9 @@ pub(crate) fn add(forecast: &Forecast, row: &ForecastRow, page: &mut Page) {
     if let Some(sentence) = ties::of(forecast, row.who, &name, lang) {
         page.paragraph(sentence);
     }
-    page.table(results(forecast, row, lang));
+    if !row.outlook.by_result.is_empty() {
+        page.table(results(forecast, row, lang));
+    }
     let ways = ways(forecast, row, &name, lang);
     if !ways.is_empty() {
         page.heading(say!(lang, "How it can happen"));
@@ -103,7 +105,12 @@ fn places(forecast: &Forecast, row: &ForecastRow, lang: Lang) -> Option<Table> {
         Column::text("chance", chance::head(forecast, lang)),
     ];
     let mut table = Table::new(say!(lang, "How likely each place is"), columns);
-    let (best, worst) = (row.outlook.extent.best.proved, row.outlook.extent.worst.proved);
+    let (best, mut worst) = (row.outlook.extent.best.proved, row.outlook.extent.worst.proved);
+    if forecast.prospects().method == Method::Points {
+        // Behind the last place that was drawn there is nothing to say.
+        let last = shares.iter().rposition(|share| share.count > 0).map_or(0, |index| index + 1);
+        worst = worst.min(u32::try_from(last).unwrap_or(u32::MAX));
+    }
     for (place, share) in (1u32..).zip(shares).filter(|(place, _)| (best..=worst).contains(place)) {
         table.push(vec![Cell::Whole(i64::from(place)), chance::cell(lang, Some(*share), true)]);
     }

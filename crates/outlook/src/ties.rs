@@ -71,8 +71,8 @@ fn table(forecast: &Forecast, ties: &TiesAhead, lang: Lang) -> Table {
     };
     let columns = vec![
         Column::name("stake", what).kept(),
-        Column::sentence("who", say!(lang, "Who")).under("stake"),
         Column::text("chance", chance::head(forecast, lang)).kept(),
+        Column::sentence("who", say!(lang, "Who")).under("stake"),
     ];
     let mut table = Table::new(caption, columns);
     for group in ties.groups.iter().take(MOST) {
@@ -80,7 +80,7 @@ fn table(forecast: &Forecast, ties: &TiesAhead, lang: Lang) -> Table {
             TieKind::PlayOff => stake_words(&group.tie, lang),
             TieKind::Shared => number::span(lang, group.tie.places.0, group.tie.places.1),
         };
-        table.push(vec![Cell::text(what), Cell::text(names(forecast, group, lang)), how_likely(group, lang)]);
+        table.push(vec![Cell::text(what), how_likely(group, lang), Cell::text(names(forecast, group, lang))]);
     }
     table.hide_empty(&["chance"]);
     table

@@ -2,13 +2,12 @@
 
 mod bound;
 
-use exaequo_forecast::Situation;
+use exaequo_forecast::Scenario;
 use exaequo_model::ParticipantId;
 use exaequo_prizes::{Money, PrizeList};
 
-use super::ending::Seen;
+use super::ending::{Look, Seen};
 use super::{ForecastError, ForecastRow};
-use crate::event::Event;
 use bound::Bounds;
 
 /// The money somebody can still get.
@@ -63,23 +62,26 @@ impl Purse {
     }
 }
 
-/// The money of those of the rows: what drawn endings, scenarios that lead to the best and the worst places, and all
-/// scenarios came to, where they were gone through; else bounds.
+/// The money of those of the rows: what all scenarios came to, where they were gone through; else bounds, with what drawn
+/// endings came to and scenarios that lead to the best and the worst places, or to as many ahead and level as bounds need.
 pub(super) fn ahead(
-    event: &Event,
-    situation: &Situation,
+    look: &Look<'_>,
     list: &PrizeList,
     rows: &[ForecastRow],
-    (drawn, known, all): (&Seen, &Seen, Option<&Seen>),
+    drawn: &Seen,
+    all: Option<&Seen>,
 ) -> Result<Vec<MoneyAhead>, ForecastError> {
     let bounds = match all {
         Some(_) => None,
-        None => Some(Bounds::new(event, situation, list)?),
+        None => Some(Bounds::new(look.event, look.situation, list)?),
     };
+    let needed: Vec<Scenario> =
+        bounds.iter().flat_map(|bounds| rows.iter().flat_map(|row| bounds.scenarios(row))).collect();
+    let known = look.of(rows.iter().flat_map(|row| row.outlook.scenarios()).chain(&needed))?;
     let money = |(index, row): (usize, &ForecastRow)| {
         let purse = |seen: &Seen| seen.purses.get(index).copied().unwrap_or_default();
         let mut reached = purse(drawn);
-        reached.join(purse(known));
+        reached.join(purse(&known));
         reached.join(all.map(purse).unwrap_or_default());
         let proved = match (&bounds, reached.ends) {
             (Some(bounds), _) => bounds.of(row),

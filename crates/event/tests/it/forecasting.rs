@@ -66,9 +66,10 @@ fn by_hand(forecast: &Forecast, list: &PrizeList) -> Vec<(Money, Money)> {
 
 #[test]
 fn money_is_between_what_all_scenarios_bring() {
-    let (mut compared, mut exact, mut bounds) = (0, 0, 0);
-    for seed in 0..140 {
-        let (tournament, list) = (small(seed), prizes(usize::try_from(seed).unwrap_or(0)));
+    let (mut compared, mut exact, mut bounds) = (0, [0; PRIZES.len()], [0; PRIZES.len()]);
+    for seed in 0..105 {
+        let index = usize::try_from(seed).unwrap_or(0) % PRIZES.len();
+        let (tournament, list) = (small(seed), prizes(index));
         let criteria = LISTS[usize::try_from(seed / 7).unwrap_or(0) % LISTS.len()];
         let Some(whole) = ask(&tournament, criteria, &money(200_000, &list)) else { continue };
         let expected = by_hand(&whole, &list);
@@ -82,14 +83,16 @@ fn money_is_between_what_all_scenarios_bring() {
             assert!(known.most.reached.is_some_and(|money| money <= most), "{label}: {known:?}");
             for (found, expected) in [(known.least, least), (known.most, most)] {
                 assert!(found.exact().is_none_or(|money| money == expected), "{label}: {found:?}");
-                exact += usize::from(found.exact().is_some());
-                bounds += 1;
+                exact[index] += usize::from(found.exact().is_some());
+                bounds[index] += 1;
             }
             compared += 1;
         }
     }
-    assert!(compared > 800, "{compared}");
-    assert!(exact * 10 > bounds * 7, "bounds that say something: {exact} of {bounds}");
+    assert!(compared > 700, "{compared}");
+    let parts: Vec<usize> = exact.iter().zip(&bounds).map(|(exact, bounds)| exact * 100 / bounds).collect();
+    assert!(parts[..2].iter().all(|part| *part >= 90), "one group, shared equally: {parts:?} percent");
+    assert!(parts.iter().all(|part| *part >= 40), "bounds that say something: {parts:?} percent");
 }
 
 #[test]

@@ -9,7 +9,7 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-use exaequo_forecast::{Around, Rivals, Situation};
+use exaequo_forecast::{Around, Rivals, Scenario, Situation};
 use exaequo_prizes::{Entrant, Money, PrizeGroup, PrizeList, PrizeSharing};
 
 use super::super::{ForecastError, ForecastRow};
@@ -76,6 +76,12 @@ impl<'a> Bounds<'a> {
         Ok(Self { rivals: Rivals::new(situation), sections })
     }
 
+    /// Scenarios with as many ahead and level as the bounds come from.
+    pub(super) fn scenarios(&self, row: &ForecastRow) -> Vec<Scenario> {
+        let Some(rivals) = &self.rivals else { return Vec::new() };
+        self.sections.iter().flat_map(|section| section.scenarios(rivals, row)).collect()
+    }
+
     /// The least and the most somebody can get.
     pub(super) fn of(&self, row: &ForecastRow) -> Ends {
         let ends = self.sections.iter().map(|section| match &self.rivals {
@@ -106,31 +112,38 @@ impl Section {
         if !self.members.iter().any(|members| members[row.who.index()]) {
             return (Money::ZERO, Money::ZERO);
         }
-        let alone = || match (&self.members[..], &self.list.groups[..]) {
-            ([members], [group]) => {
-                let prizes = u32::try_from(group.prizes.len()).unwrap_or(u32::MAX);
-                rivals.around(row.who, members, prizes)
-            }
-            _ => None,
-        };
-        let coarse = || self.coarse(rivals, row);
-        alone().and_then(|all| self.over(all.into_iter(), row)).unwrap_or_else(coarse)
+        let ends = self.cases(rivals, row).and_then(|cases| {
+            let least = cases.iter().map(|(_, ends)| ends.0).min()?;
+            Some((least, cases.iter().map(|(_, ends)| ends.1).max()?))
+        });
+        ends.unwrap_or_else(|| self.coarse(rivals, row))
     }
 
-    /// Over all cases; `None` where there are too many.
-    fn over(&self, cases: impl Iterator<Item = Around>, row: &ForecastRow) -> Option<Ends> {
-        let mut ends: Option<Ends> = None;
-        for case in cases {
-            let (least, most) = self.with(case, row)?;
-            ends = Some(ends.map_or((least, most), |ends| (ends.0.min(least), ends.1.max(most))));
-        }
-        ends
+    /// The cases of a single group with what they bring; `None` where there are too many, or several groups.
+    fn cases(&self, rivals: &Rivals<'_>, row: &ForecastRow) -> Option<Vec<(Around, Ends)>> {
+        let [members] = &self.members[..] else { return None };
+        let cases = rivals.around(row.who, members, self.most())?;
+        cases.into_iter().map(|case| Some((case, self.with(case, row)?))).collect()
+    }
+
+    /// With so many ahead nothing is left.
+    fn most(&self) -> u32 {
+        u32::try_from(self.list.groups[0].prizes.len()).unwrap_or(u32::MAX)
+    }
+
+    /// Scenarios with the cases that bring the least and the most.
+    fn scenarios(&self, rivals: &Rivals<'_>, row: &ForecastRow) -> Vec<Scenario> {
+        let cases = self.cases(rivals, row).unwrap_or_default();
+        let least = cases.iter().min_by_key(|(_, ends)| ends.0);
+        let most = cases.iter().max_by_key(|(_, ends)| ends.1);
+        let scenario =
+            |case: &(Around, Ends)| rivals.scenario(row.who, self.members.first()?, self.most(), case.0);
+        [least, most].into_iter().flatten().filter_map(scenario).collect()
     }
 
     /// The least and the most with so many ahead and level, wherever among them.
     fn with(&self, around: Around, row: &ForecastRow) -> Option<Ends> {
-        let prizes = self.list.groups[0].prizes.len();
-        if around.ahead as usize >= prizes {
+        if around.ahead >= self.most() {
             return Some((Money::ZERO, Money::ZERO));
         }
         let sharing = match self.list.stands_alone(&self.list.groups[0]) {
