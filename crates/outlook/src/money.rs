@@ -1,21 +1,35 @@
 //! Prize money in words: between what and what, and what can be expected.
 
-use exaequo_event::forecast::{Forecast, MoneyAhead};
-use exaequo_page::Cell;
+use exaequo_event::forecast::{Forecast, ForecastRow, MoneyAhead};
+use exaequo_page::{Cell, Column, Table};
 use exaequo_prizes::Money;
 use exaequo_report::{number, prizes};
 
-use crate::{Lang, say};
+use crate::{Lang, overview, say};
 
-/// The ends of it: proved, or bounds where no scenario is known that reaches them.
-pub(crate) fn ends(forecast: &Forecast, index: usize, lang: Lang) -> Cell {
-    Cell::text(forecast.money().get(index).map(|money| between(forecast, money, lang)).unwrap_or_default())
-}
-
-/// The mean of drawn scenarios.
-pub(crate) fn expected(forecast: &Forecast, index: usize, lang: Lang) -> Cell {
-    let mean = forecast.money().get(index).and_then(|money| money.mean);
-    Cell::text(mean.map(|mean| amount(forecast, mean, lang)).unwrap_or_default())
+/// The money of some of the rows, which come with their positions.
+pub(crate) fn table<'a>(
+    forecast: &Forecast,
+    rows: impl Iterator<Item = (usize, &'a ForecastRow)>,
+    lang: Lang,
+) -> Table {
+    let columns = vec![
+        Column::name("name", say!(lang, "Name")).kept(),
+        Column::text("expected", say!(lang, "Expected (estimate)")).kept(),
+        Column::text("money", say!(lang, "What is proved")).under("name"),
+    ];
+    let mut table = Table::new(say!(lang, "Prize money"), columns);
+    for (index, row) in rows {
+        let (money, number) = (forecast.money().get(index), forecast.event().tournament().number_of(row.who));
+        let mean = money.and_then(|money| money.mean).map(|mean| amount(forecast, mean, lang));
+        table.push(vec![
+            Cell::name(overview::name(forecast, row), number),
+            Cell::text(mean.unwrap_or_default()),
+            Cell::text(money.map(|money| between(forecast, money, lang)).unwrap_or_default()),
+        ]);
+    }
+    table.hide_empty(&["expected"]);
+    table
 }
 
 /// Both in sentences.

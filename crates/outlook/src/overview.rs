@@ -11,6 +11,9 @@ pub(crate) fn add(forecast: &Forecast, page: &mut Page) {
     let lang = page.lang;
     summary(forecast, page);
     page.table(table(forecast, lang));
+    if !forecast.money().is_empty() {
+        page.table(money::table(forecast, contenders(forecast), lang));
+    }
     let ways: Vec<String> = contenders(forecast).filter_map(|(_, row)| way_of(forecast, row, lang)).collect();
     if !ways.is_empty() {
         page.heading(say!(lang, "How it can happen"));
@@ -79,10 +82,10 @@ fn way_of(forecast: &Forecast, row: &ForecastRow, lang: Lang) -> Option<String> 
 fn table(forecast: &Forecast, lang: Lang) -> Table {
     let first = forecast.prospects().first;
     let mut table = Table::new(say!(lang, "Who can still be among the first"), columns(forecast, lang));
-    for (index, row) in contenders(forecast) {
-        table.push(cells(forecast, row, index, first, lang));
+    for (_, row) in contenders(forecast) {
+        table.push(cells(forecast, row, first, lang));
     }
-    table.hide_empty(&["opponent", "first_chance", "among_chance", "tie", "money", "expected"]);
+    table.hide_empty(&["opponent", "first_chance", "among_chance", "tie"]);
     table
 }
 
@@ -93,19 +96,17 @@ fn columns(forecast: &Forecast, lang: Lang) -> Vec<Column> {
     let under = Narrow::NamedUnder("name");
     let mut columns = vec![
         Column::number("rank_now", say!(lang, "Now")).key().kept(),
-        Column::number("id", say!(lang, "No.")).narrow(under),
+        Column::number("id", say!(lang, "No.")),
         Column::name("name", say!(lang, "Name")).kept(),
-        Column::number("points", say!(lang, "Pts")).narrow(under),
+        Column::number("points", say!(lang, "Pts")),
         Column::text("opponent", say!(lang, "Plays")).under("name"),
         Column::text("best", say!(lang, "At best")).narrow(under),
         Column::text("worst", say!(lang, "At worst")).narrow(under),
         Column::text("first", say!(lang, "First")).kept(),
         Column::text("first_chance", chance::head(forecast, lang)).kept(),
-        Column::text("among", among).narrow(under),
-        Column::text("among_chance", chance::head(forecast, lang)).narrow(under),
-        Column::text("tie", say!(lang, "Play-off")).narrow(under),
-        Column::text("money", say!(lang, "Prize money")).narrow(under),
-        Column::text("expected", say!(lang, "Expected")).narrow(under),
+        Column::text("among", among),
+        Column::text("among_chance", chance::head(forecast, lang)),
+        Column::text("tie", say!(lang, "Play-off")),
     ];
     for column in &mut columns[9..11] {
         column.readers = readers;
@@ -113,7 +114,7 @@ fn columns(forecast: &Forecast, lang: Lang) -> Vec<Column> {
     columns
 }
 
-fn cells(forecast: &Forecast, row: &ForecastRow, index: usize, first: u32, lang: Lang) -> Vec<Cell> {
+fn cells(forecast: &Forecast, row: &ForecastRow, first: u32, lang: Lang) -> Vec<Cell> {
     let tournament = forecast.event().tournament();
     let extent = &row.outlook.extent;
     let shares = row.chance.as_ref().map_or(&[][..], |chance| &chance.places);
@@ -134,8 +135,6 @@ fn cells(forecast: &Forecast, row: &ForecastRow, index: usize, first: u32, lang:
         result::certainty(lang, extent.among_first(first)),
         chance::cell(lang, chance::sum(among), can(first)),
         tied(forecast, row, lang),
-        money::ends(forecast, index, lang),
-        money::expected(forecast, index, lang),
     ]
 }
 
