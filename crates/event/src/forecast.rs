@@ -232,7 +232,7 @@ impl Event {
 }
 
 /// How much is spent on everybody at once.
-const FOR_CARDS: (u64, u32) = (1_000, 1_000);
+const FOR_CARDS: (u64, u32) = (600, 1_000);
 
 impl Standings {
     /// What can still happen in the last round, once it is paired and as long as a result is missing: of one participant,

@@ -10,7 +10,7 @@ use crate::{Lang, say};
 /// What stands over chances: where pairings are assumed too, even the head says that they are estimates.
 pub(crate) fn head(forecast: &Forecast, lang: Lang) -> String {
     match forecast.situation().horizon() {
-        Horizon::Unpaired { .. } => say!(lang, "Chance (estimate)"),
+        Horizon::Unpaired { .. } => say!(lang, "Estimate"),
         Horizon::LastRound | Horizon::Schedule => say!(lang, "Chance"),
     }
 }

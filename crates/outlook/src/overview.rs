@@ -92,24 +92,32 @@ fn table(forecast: &Forecast, lang: Lang) -> Table {
 fn columns(forecast: &Forecast, lang: Lang) -> Vec<Column> {
     let first = forecast.prospects().first;
     let among = say!(lang, "Places 1–{first}", first);
+    let among_chance = match forecast.prospects().method {
+        Method::Points => say!(lang, "Estimate, places 1–{first}", first),
+        Method::Search | Method::Enumeration => chance::head(forecast, lang),
+    };
     let readers = if first > 1 { Readers::Everybody } else { Readers::Programs };
     let under = Narrow::NamedUnder("name");
     let mut columns = vec![
         Column::number("rank_now", say!(lang, "Now")).key().kept(),
-        Column::number("id", say!(lang, "No.")),
+        Column::number("id", say!(lang, "No.")).under("name").marked("#"),
         Column::name("name", say!(lang, "Name")).kept(),
         Column::number("points", say!(lang, "Pts")),
-        Column::text("opponent", say!(lang, "Plays")).under("name"),
+        Column::text("opponent", say!(lang, "Plays")),
         Column::text("best", say!(lang, "At best")).narrow(under),
         Column::text("worst", say!(lang, "At worst")).narrow(under),
-        Column::text("first", say!(lang, "First")).kept(),
+        Column::text("first", say!(lang, "First")).narrow(under),
         Column::text("first_chance", chance::head(forecast, lang)).kept(),
         Column::text("among", among),
-        Column::text("among_chance", chance::head(forecast, lang)),
+        Column::text("among_chance", among_chance),
         Column::text("tie", say!(lang, "Play-off")),
     ];
     for column in &mut columns[9..11] {
         column.readers = readers;
+    }
+    if forecast.prospects().method == Method::Points {
+        // Bounds leave both open: once is enough.
+        columns[9].readers = Readers::Programs;
     }
     columns
 }
