@@ -110,7 +110,7 @@ impl Prospects {
 }
 
 /// Whether points come first, the higher the better.
-fn has_points_first(situation: &Situation) -> bool {
+pub(crate) fn has_points_first(situation: &Situation) -> bool {
     situation.specs().first().is_some_and(|first| {
         let primary = situation.base().field.primary;
         first.definition == &rules::points::DEFINITION

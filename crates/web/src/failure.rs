@@ -219,6 +219,7 @@ impl From<ForecastError> for Failure {
     fn from(error: ForecastError) -> Self {
         match error {
             ForecastError::Ranking(error) => error.into(),
+            ForecastError::PlayOff(error) => Self::PlayOff(error),
             error @ ForecastError::Refused(_) => Self::Forecast(Box::new(error)),
         }
     }

@@ -102,18 +102,18 @@ pub(super) const CRATES: &[Crate] = &[
             EVENT, PAGE, WORDS,
         ],
     ),
-    row(SITE, "crates/site", Ring::Library, &[LANG, TEXTS, MODEL, EVENT, PAGE, WORDS, REPORT]),
+    row(
+        OUTLOOK,
+        "crates/outlook",
+        Ring::Library,
+        &[LANG, TEXTS, MODEL, JSON, TIEBREAK, PLAYOFF, PRIZES, FORECAST, EVENT, PAGE, WORDS, REPORT],
+    ),
+    row(SITE, "crates/site", Ring::Library, &[LANG, TEXTS, MODEL, EVENT, PAGE, WORDS, REPORT, OUTLOOK]),
     row(
         BULLETIN,
         "crates/bulletin",
         Ring::Library,
         &[LANG, TEXTS, MODEL, RATING, LISTS, REGISTER, EVENT, PAGE, WORDS, REPORT],
-    ),
-    row(
-        OUTLOOK,
-        "crates/outlook",
-        Ring::Library,
-        &[LANG, TEXTS, MODEL, JSON, TIEBREAK, FORECAST, EVENT, PAGE, WORDS, REPORT],
     ),
     row(
         EXAEQUO,

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use axum::extract::{Path, Query};
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
+use exaequo::event::prizes::Prizes;
 use exaequo::model::{ListScope, TieBreakList};
 use exaequo::report;
 use exaequo::report::page::{Page, computed};
@@ -93,7 +94,9 @@ async fn site(kept: Arc<Kept>, lang: Lang) -> Result<Vec<u8>, Failure> {
     let made = tokio::task::spawn_blocking(move || {
         let prizes = kept.beside.prizes(&ranked);
         let (day, hour, minute) = clock::utc();
-        let site = Site::new(&ranked).with_prizes(prizes.as_ref()).in_language(lang);
+        let ahead = ranked.last_round(prizes.as_ref().map(Prizes::list), None);
+        let site = Site::new(&ranked).with_prizes(prizes.as_ref()).with_forecast(ahead.as_ref());
+        let site = site.in_language(lang);
         site.made_at(day, hour, minute).to_archive()
     });
     made.await.map_err(|_| Failure::Request)
