@@ -2,6 +2,7 @@
 
 mod file;
 
+use exaequo_model::Order as _;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -233,7 +234,7 @@ impl Check {
             if group.examples.len() < examples { group.examples.push(finding) } else { group.more += 1 }
         }
         // Stable: kinds of the same weight stay in the order of the file.
-        groups.sort_by_key(|group| Reverse(group.severity));
+        groups.order_by_key(|group| Reverse(group.severity));
         groups
     }
 }

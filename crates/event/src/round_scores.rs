@@ -1,5 +1,6 @@
 //! What a round did to the scores: points before and after it, and the groups of those who have the same.
 
+use exaequo_model::Order as _;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -68,7 +69,7 @@ impl RoundScores {
         };
         let mut ranked: Vec<ParticipantId> =
             tournament.participants().filter(|who| is_ranked(tournament.status_of(*who))).collect();
-        ranked.sort_by_key(|who| tournament.number_of(*who));
+        ranked.order_by_key(|who| tournament.number_of(*who));
         let after = tournament.participants().map(score).collect();
         Self { before: before.totals().to_vec(), after, ranked }
     }

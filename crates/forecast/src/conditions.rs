@@ -1,5 +1,6 @@
 //! Which results of a scenario are enough: with them, whatever else happens, the place is at least as far.
 
+use exaequo_model::Order as _;
 use exaequo_model::ParticipantId;
 
 use crate::outlook::Reached;
@@ -51,7 +52,7 @@ impl<'a> Conditions<'a> {
                 needed.push(unit);
             }
         }
-        needed.sort_unstable();
+        needed.order();
         needed
     }
 

@@ -19,6 +19,7 @@ mod refused;
 mod search;
 mod sheet;
 mod situation;
+mod together;
 
 pub use conditions::Conditions;
 pub use outlook::{Certainty, Extent, Limit, Outlook, OwnResult, Reached};

@@ -13,7 +13,7 @@ use std::str::FromStr;
 mod filled;
 mod list;
 
-pub use filled::filled;
+pub use filled::{filled, said};
 pub use list::{Lang, Text};
 
 impl fmt::Display for Lang {

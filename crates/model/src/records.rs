@@ -3,6 +3,7 @@
 //! Rules read this table and nothing else, so that a rule for players is a rule for teams: `BH:MP` and `BH:GP` are
 //! one function on two tables (article 13).
 
+use crate::order::Order as _;
 use crate::adjustment::{Adjusted, Adjustment};
 use crate::ids::{ParticipantId, RoundNumber};
 use crate::match_sheet::MatchSheet;
@@ -368,7 +369,7 @@ impl Records {
             let bonus = |participant| Bonus { participant, round, points };
             self.bonuses.extend(tournament.participants().map(bonus));
         }
-        self.bonuses.sort_by_key(|bonus| (bonus.participant, bonus.round));
+        self.bonuses.order_by_key(|bonus| (bonus.participant, bonus.round));
         for bonus in &self.bonuses {
             if let Some(total) = self.totals.get_mut(bonus.participant.index()) {
                 *total += bonus.points;
@@ -385,7 +386,7 @@ impl Records {
             }
             self.extras.extend(adjustment.participants.iter().copied().map(to));
         }
-        self.extras.sort_by_key(|extra| extra.participant);
+        self.extras.order_by_key(|extra| extra.participant);
         for extra in &self.extras {
             if let Some(total) = self.totals.get_mut(extra.participant.index()) {
                 *total += extra.points;

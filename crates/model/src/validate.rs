@@ -3,6 +3,7 @@
 //! One pass over the lists, all problems collected; and two changes: the byes of paired rounds are completed and put
 //! in the order of the participants, and the ratings are put in the order of the players.
 
+use crate::order::Order as _;
 use crate::adjustment::Adjusted;
 use crate::facts::Facts;
 use crate::ids::{ParticipantId, PlayerId, RoundNumber, TeamId};
@@ -39,7 +40,7 @@ pub(crate) fn problems(facts: &mut Facts) -> Vec<FactsProblem> {
     }
     if found.is_empty() {
         facts.rounds.replace_absences(completed.absences, &completed.ends);
-        facts.ratings.sort_by_key(|entry| entry.player);
+        facts.ratings.order_by_key(|entry| entry.player);
     }
     found
 }
@@ -58,7 +59,7 @@ fn unique(mut numbers: Vec<u32>, found: &mut Vec<FactsProblem>) {
         found.push(FactsProblem::NumberZero { position: position(index) });
     }
     if !numbers.is_sorted() {
-        numbers.sort_unstable();
+        numbers.order();
     }
     for group in numbers.chunk_by(|one, next| one == next).filter(|group| group.len() > 1 && group[0] != 0) {
         found.push(FactsProblem::DuplicateNumber { number: group[0] });

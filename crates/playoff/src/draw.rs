@@ -3,6 +3,7 @@
 //! `exaequo lots FILE --seed "SEED:numbers"` repeats the draw of numbers; the others are `SEED:colours:1-2:1` (the two
 //! numbers and the stage) and `SEED:places`.
 
+use exaequo_model::Order as _;
 use exaequo_model::{Color, ParticipantId, Tournament};
 use exaequo_tiebreak::lots;
 
@@ -43,7 +44,7 @@ impl Draw {
         who: &mut [ParticipantId],
     ) {
         let seed = self.seed(regulations);
-        who.sort_by_cached_key(|&who| lots::lot(tournament, &seed, who));
+        who.order_by_cached_key(|&who| lots::lot(tournament, &seed, who));
     }
 }
 

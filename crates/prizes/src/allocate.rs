@@ -12,6 +12,7 @@ mod pots;
 mod round;
 mod section;
 
+use exaequo_model::Order as _;
 use crate::list::{PrizeAt, PrizeList, PrizeSharing};
 use crate::money::{Due, Money};
 
@@ -174,7 +175,7 @@ impl PrizeList {
             section.give(&mut allocation);
         }
         allocation.awards.retain(|award| award.money > Money::ZERO || !award.things.is_empty());
-        allocation.awards.sort_by_key(|award| award.entrant);
+        allocation.awards.order_by_key(|award| award.entrant);
         allocation.paid = allocation.awards.iter().map(|award| award.money).sum();
         allocation
     }

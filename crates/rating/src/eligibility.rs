@@ -7,6 +7,7 @@ mod registration;
 mod thinking_time;
 mod time_text;
 
+use exaequo_model::Order as _;
 use exaequo_model::{Date, PlayerId, RoundNumber};
 
 use crate::declared::Laws;
@@ -383,7 +384,7 @@ pub fn findings_with(input: &Input<'_>, rating: &EventRating, play_offs: &[Poole
     if input.provisions.confirmation == Confirmation::Withheld {
         found.push(Finding::PracticeDiffers);
     }
-    found.sort_by_key(|finding| in_order(finding.article()));
+    found.order_by_key(|finding| in_order(finding.article()));
     found
 }
 

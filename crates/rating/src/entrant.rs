@@ -1,5 +1,6 @@
 //! 4.13, 7.21, 8.4: the ratings players come with, from the file or from a list.
 
+use exaequo_model::Order as _;
 use std::num::NonZeroU16;
 
 use exaequo_model::{
@@ -131,7 +132,7 @@ impl Entrants {
             })
             .collect();
         changes.append(&mut self.changes);
-        changes.sort_by_key(|(player, ..)| *player);
+        changes.order_by_key(|(player, ..)| *player);
         self.changes = changes;
         for (entrant, before) in self.all.iter_mut().zip(&first.all) {
             if before.rating.is_none() {

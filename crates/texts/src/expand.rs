@@ -18,31 +18,52 @@ struct Version {
     forms: Vec<(Literal, String)>,
 }
 
-/// `filled(match lang { Lang::En => "…", Lang::Fr => "…", … }, &[("name", &value), …])`: one call for each text, however
-/// many languages there are.
+/// `said(&Text { en: "…", fr: "…", … }, lang, &[&value, …])`: one call for each text, however many languages there are.
+/// Where a number decides, `filled(match lang { Lang::En => …, … }, &[&value, …])`.
 pub(crate) fn say(input: &Input) -> Result<TokenStream, Wrong> {
     check_arguments(input)?;
-    let arms = versions(input)?.iter().map(|version| arm(input, version)).collect();
-    let made_up = arm(input, &pseudo_version(input));
-    let chosen = with_pseudo([code("match"), input.lang.clone()].into_iter().collect(), arms, made_up);
+    let versions: Vec<Version> =
+        versions(input)?.into_iter().map(|version| placed(version, input)).collect::<Result<_, _>>()?;
+    let made_up = placed(pseudo_version(input), input)?;
+    let (name, chosen) = if input.count.is_none() {
+        let text = fields(&versions, &made_up);
+        ("::exaequo_lang::said", [code("&"), text, code(","), input.lang.clone()].into_iter().collect())
+    } else {
+        let arms = versions.iter().map(|version| arm(input, version)).collect();
+        let head = [code("match"), input.lang.clone()].into_iter().collect();
+        ("::exaequo_lang::filled", with_pseudo(head, arms, arm(input, &made_up)))
+    };
     let content = [chosen, code(", &"), arguments(input)].into_iter().collect();
-    Ok([code("::exaequo_lang::filled"), group(Delimiter::Parenthesis, content)].into_iter().collect())
+    Ok([code(name), group(Delimiter::Parenthesis, content)].into_iter().collect())
 }
 
-/// `[("name", &value), …]`
+/// A text with the places of its arguments for their names.
+fn placed(mut version: Version, input: &Input) -> Result<Version, Wrong> {
+    let names: Vec<&str> = input.arguments.iter().map(|argument| argument.name.as_str()).collect();
+    for (literal, form) in &mut version.forms {
+        *form = crate::holes::placed(form, &names).map_err(|why| Wrong(input.english[0].span(), why))?;
+        let span = literal.span();
+        *literal = Literal::string(form);
+        literal.set_span(span);
+    }
+    Ok(version)
+}
+
+/// `[&value, …]`
 fn arguments(input: &Input) -> TokenStream {
-    let pair = |argument: &Argument| {
-        let name = TokenTree::Literal(Literal::string(&argument.name)).into();
-        let content = [name, code(", &"), group(Delimiter::Parenthesis, argument.value.clone())];
-        [group(Delimiter::Parenthesis, content.into_iter().collect()), code(",")]
+    let value = |argument: &Argument| {
+        [code("&"), group(Delimiter::Parenthesis, argument.value.clone()), code(",")]
     };
-    group(Delimiter::Bracket, input.arguments.iter().flat_map(pair).collect())
+    group(Delimiter::Bracket, input.arguments.iter().flat_map(value).collect())
 }
 
 /// `Text { en: "…", fr: "…", … }`
 pub(crate) fn text(input: &Input) -> Result<TokenStream, Wrong> {
-    let fields = versions(input)?.iter().map(field).collect();
-    Ok(with_pseudo(code("::exaequo_lang::Text"), fields, field(&pseudo_version(input))))
+    Ok(fields(&versions(input)?, &pseudo_version(input)))
+}
+
+fn fields(versions: &[Version], made_up: &Version) -> TokenStream {
+    with_pseudo(code("::exaequo_lang::Text"), versions.iter().map(field).collect(), field(made_up))
 }
 
 /// Only the crate of languages knows whether the made-up one is among them.

@@ -3,6 +3,7 @@
 //! Criteria that are made of the same terms, such as `BH`, `BH/C1` and `SB`, are computed together: the terms of a
 //! participant are written once, then cut and folded for each of them.
 
+use exaequo_model::Order as _;
 use std::num::NonZeroU32;
 
 use exaequo_model::ParticipantId;
@@ -67,7 +68,7 @@ impl ComputedColumns {
             }
         }
         // Whole terms first: cuts have to be taken back.
-        together.sort_by_key(|spec| spec.cuts != Cuts::NONE);
+        together.order_by_key(|spec| spec.cuts != Cuts::NONE);
         let mut terms = std::mem::take(&mut self.terms);
         let columns = self.together(field, &together, needed.as_ref(), &mut terms);
         self.terms = terms;

@@ -1,6 +1,7 @@
 //! Ruling 32: a list of criteria is never invented. Where an event names none, this finds the known list that gives the
 //! ranks somebody published.
 
+use exaequo_model::Order as _;
 use std::collections::BTreeMap;
 
 use exaequo_model::Tournament;
@@ -110,7 +111,7 @@ impl Guess {
             lists.into_iter().filter_map(|(list, preset)| search.judge(list, preset)).collect();
         let fewest = agreeing.iter().map(|list| list.open).min().unwrap_or(0);
         agreeing.retain(|list| list.open == fewest);
-        agreeing.sort_by_key(|list| list.criteria.len());
+        agreeing.order_by_key(|list| list.criteria.len());
         Self { lists: without_repeats(agreeing), tried }
     }
 }

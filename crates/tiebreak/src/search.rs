@@ -1,5 +1,6 @@
 //! Criteria found by what people type: a code, the name in their language or a part of it, or the words of announcements.
 
+use exaequo_model::Order as _;
 use exaequo_lang::Lang;
 use exaequo_model::search_key;
 
@@ -28,7 +29,7 @@ pub fn search(text: &str, lang: Lang) -> Vec<Spec> {
         .filter_map(|one| Some((answers(one, &key, &words, lang)?, Spec::new(one))))
         .filter(|(_, spec)| is_new(spec))
         .collect();
-    found.sort_by_key(|(found, _)| *found);
+    found.order_by_key(|(found, _)| *found);
     let found = found.into_iter().map(|(_, spec)| spec);
     meant.into_iter().chain(found).collect()
 }

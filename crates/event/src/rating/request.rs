@@ -1,5 +1,6 @@
 //! How events are to be rated: edition, lists, declarations.
 
+use exaequo_model::Order as _;
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
@@ -191,7 +192,7 @@ impl Rating {
         let mut ids: Vec<u64> = events
             .flat_map(|event| event.players.iter().filter_map(|player| player.fide_id.number()))
             .collect();
-        ids.sort_unstable();
+        ids.order();
         (ids, pace)
     }
 

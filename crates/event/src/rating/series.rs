@@ -1,5 +1,6 @@
 //! 7.13: several events, rated in the order of their lists.
 
+use exaequo_model::Order as _;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -92,7 +93,7 @@ impl Work<'_> {
             self.series[event.provisions.pace].add(&event.input(), &event.rating);
             rated.push((index, event));
         }
-        rated.sort_by_key(|(index, event)| (*index, event.entrants.part().number));
+        rated.order_by_key(|(index, event)| (*index, event.entrants.part().number));
         let mut rated: Vec<Inner> = rated.into_iter().map(|(_, event)| event).collect();
         if self.rating.list.is_some() {
             note_one_list(&mut rated);
@@ -118,7 +119,7 @@ impl Work<'_> {
                 order.push((key, (index, tournament, part)));
             }
         }
-        order.sort_by_key(|(key, _)| *key);
+        order.order_by_key(|(key, _)| *key);
         Ok(order.into_iter().map(|(_, one)| one).collect())
     }
 

@@ -1,5 +1,6 @@
 //! Players with their ratings and national records.
 
+use exaequo_model::Order as _;
 use std::iter::Peekable;
 use std::slice;
 
@@ -114,7 +115,7 @@ impl Writer<'_> {
 /// The entries of each player together, otherwise in the order they have.
 fn grouped<T>(entries: &[T], player: impl Fn(&T) -> PlayerId) -> Vec<&T> {
     let mut entries: Vec<&T> = entries.iter().collect();
-    entries.sort_by_key(|entry| player(entry));
+    entries.order_by_key(|entry| player(entry));
     entries
 }
 

@@ -1,6 +1,7 @@
 //! Some of the games of a play-off among some of its participants, as a tournament of their own: what happened between
 //! others, or in another stage, has no say in their order.
 
+use exaequo_model::Order as _;
 use exaequo_model::{
     Adjusted, Adjustment, Basis, Board, Facts, Match, Outcome, PairedRounds, Pairing, ParticipantId,
     PlayerId, PrimaryScore, RatingEntry, Records, RoundEntry, RoundNumber, Side, Slot, System, TeamId,
@@ -132,7 +133,7 @@ impl Cutter<'_> {
         }
         let records = Records::after(self.playoff, Basis::MatchPoints, self.playoff.rounds.count());
         let mut rounds: Vec<RoundNumber> = self.kept.iter().map(|kept| kept.round).collect();
-        rounds.sort_unstable();
+        rounds.order();
         rounds.dedup();
         for kept in self.kept {
             let Some(winner) = kept.winner() else { continue };

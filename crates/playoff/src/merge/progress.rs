@@ -3,6 +3,7 @@
 //! Nothing is planned twice: pairings, colours and sessions follow from the same rules as in the first plan, and what has
 //! been played is read as it is when the play-off is merged.
 
+use exaequo_model::Order as _;
 use std::collections::BTreeSet;
 
 use exaequo_model::{Color, ParticipantId};
@@ -242,7 +243,7 @@ impl Left<'_> {
 
     /// The games by session and board.
     fn in_order(mut self) -> Vec<PlannedGame> {
-        self.games.sort_by_key(|game| (game.what.round, game.what.stage, game.what.game, game.board));
+        self.games.order_by_key(|game| (game.what.round, game.what.stage, game.what.game, game.board));
         self.games
     }
 }

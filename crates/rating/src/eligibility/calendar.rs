@@ -1,5 +1,6 @@
 //! 3.1, 4.1 to 4.13, 9.1: rounds a day, days of an event, and until when it is reported.
 
+use exaequo_model::Order as _;
 use exaequo_model::Date;
 
 use super::thinking_time::{control_of, seconds_of_a_game};
@@ -22,7 +23,7 @@ pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
 fn days(input: &Input<'_>, found: &mut Vec<Finding>) {
     let mut dates: Vec<Date> =
         input.tournament.schedule.rounds.iter().filter_map(|round| round.date).collect();
-    dates.sort_unstable();
+    dates.order();
     let minutes_a_round = seconds_of_a_game(&control_of(input.tournament))
         .map(|seconds| seconds / 60)
         .or_else(|| least_minutes(input.provisions.thinking_time));

@@ -1,5 +1,6 @@
 //! Provisions from TOML: an edition and lines of names and values, with the place of everything that is wrong.
 
+use exaequo_model::Order as _;
 use std::ops::Range;
 
 use toml::de::{DeTable, DeValue};
@@ -197,7 +198,7 @@ impl TomlLines {
             value_at: value.span(),
         });
         let mut entries: Vec<TomlEntry> = entries.collect();
-        entries.sort_by_key(|entry| entry.key_at.start);
+        entries.order_by_key(|entry| entry.key_at.start);
         Ok(Self { entries })
     }
 

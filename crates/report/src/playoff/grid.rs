@@ -1,5 +1,6 @@
 //! 3.1.3: the crosstable of a round robin, to be filled in or with what has been played.
 
+use exaequo_model::Order as _;
 use std::cmp::Ordering;
 
 use exaequo_model::Points;
@@ -35,7 +36,7 @@ fn numbers_of(played: &[Scored], next: &[PlannedGame], stage: usize) -> Vec<u32>
     let certain = next.iter().filter(|game| game.what.stage == stage && game.what.need == Need::Certain);
     let mut numbers: Vec<u32> =
         of_stage.chain(certain.map(|game| [game.white, game.black])).flatten().collect();
-    numbers.sort_unstable();
+    numbers.order();
     numbers.dedup();
     numbers
 }

@@ -1,5 +1,6 @@
 //! Article 3: the games of a play-off that is in one file with its tournament, as a part of their own in every list.
 
+use exaequo_model::Order as _;
 use std::collections::BTreeMap;
 
 use exaequo_json::results::playoff::PlayedGame;
@@ -138,7 +139,7 @@ pub(super) fn known<'a>(
 }
 
 fn sorted(mut pair: [ParticipantId; 2]) -> [ParticipantId; 2] {
-    pair.sort_unstable();
+    pair.order();
     pair
 }
 

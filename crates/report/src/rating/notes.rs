@@ -1,5 +1,6 @@
 //! What stands around the table: the event, the edition and its provisions, what did not count, totals.
 
+use exaequo_model::Order as _;
 use exaequo_model::{Color, Player, PlayerId, RoundNumber};
 use exaequo_rating::eligibility::Finding;
 use exaequo_rating::{
@@ -316,7 +317,7 @@ pub(super) fn ignored(report: &Report<'_>, concerns: impl Fn(&Ignored) -> bool, 
         return;
     }
     page.heading(say!(lang, "Games not rated"));
-    reasons.sort_by_key(|reason| reason.article());
+    reasons.order_by_key(|reason| reason.article());
     for reason in reasons {
         page.paragraph(format!("{} {}", reason.article(), words::reason(lang, reason)));
         let same = games().filter(|game| game.reason == reason);

@@ -1,5 +1,6 @@
 //! Several events in one table for programs: a column for the event, and rows for what the periods come to.
 
+use exaequo_model::Order as _;
 use std::collections::BTreeSet;
 
 use exaequo_model::{Player, PlayerId};
@@ -127,7 +128,7 @@ fn once_a_period<'r, 'a>(
             }
         }
     }
-    all.sort_by_key(|(report, _)| (report.input.list(), report.input.provisions.pace));
+    all.order_by_key(|(report, _)| (report.input.list(), report.input.provisions.pace));
     all
 }
 

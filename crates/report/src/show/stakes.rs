@@ -1,6 +1,7 @@
 //! Rounds in which results give more or less than in the others: by their weight, or by what record 299 says of
 //! everybody.
 
+use exaequo_model::Order as _;
 use exaequo_json::results::overview::{self as form, StakeScore as Score};
 use exaequo_model::{Basis, Points, RoundNumber, RoundWeight, Tournament};
 use exaequo_tiebreak::{Worth, Worths};
@@ -37,7 +38,7 @@ pub(crate) fn stakes(tournament: &Tournament, rounds: usize) -> Vec<Stake> {
             all.push(Stake { form, times });
         }
     }
-    all.sort_by_key(|stake| stake.form.round);
+    all.order_by_key(|stake| stake.form.round);
     all
 }
 

@@ -1,5 +1,6 @@
 //! `exaequo/standings/1`: the rows are made one after the other as they are written.
 
+use exaequo_model::Order as _;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
@@ -218,7 +219,7 @@ impl<'a> ExplainedRows<'a> {
 
     fn groups(&self) -> Vec<form::TiedGroup> {
         let mut found: Vec<_> = self.groups.iter().map(|(group, number)| (number, group)).collect();
-        found.sort_unstable();
+        found.order();
         found.into_iter().map(|(_, &(criterion, first))| self.group(criterion, first)).collect()
     }
 

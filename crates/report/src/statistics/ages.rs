@@ -1,5 +1,6 @@
 //! The youngest and the oldest. Of the date of birth only the year is shown.
 
+use exaequo_model::Order as _;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
@@ -18,9 +19,9 @@ pub(super) fn tables(tournament: &Tournament, lang: Lang) -> Vec<Table> {
     if players.len() < 2 {
         return Vec::new();
     }
-    players.sort_by_key(|(born, player)| (Reverse(*born), number(tournament, *player)));
+    players.order_by_key(|(born, player)| (Reverse(*born), number(tournament, *player)));
     let youngest = table(tournament, say!(lang, "The youngest"), "youngest", &players, lang);
-    players.sort_by_key(|(born, player)| (*born, number(tournament, *player)));
+    players.order_by_key(|(born, player)| (*born, number(tournament, *player)));
     let oldest = table(tournament, say!(lang, "The oldest"), "oldest", &players, lang);
     vec![youngest, oldest]
 }

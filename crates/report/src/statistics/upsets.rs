@@ -1,5 +1,6 @@
 //! The largest upsets: games that the one with the lower rating won, and those that were drawn.
 
+use exaequo_model::Order as _;
 use std::cmp::Reverse;
 
 use exaequo_model::{Elo, Outcome, Pairing, PlayerId, RoundNumber, Side, Tournament};
@@ -54,7 +55,7 @@ pub(super) fn tables(tournament: &Tournament, last: u16, lang: Lang) -> Vec<Tabl
     };
     let mut upsets: Vec<Upset> = (1..=last).map(RoundNumber).flat_map(of_round).collect();
     let number = |player: PlayerId| tournament.players[player.index()].number;
-    upsets.sort_by_key(|upset| (Reverse(upset.difference()), upset.round, number(upset.players[0])));
+    upsets.order_by_key(|upset| (Reverse(upset.difference()), upset.round, number(upset.players[0])));
     let of = |feat: Feat| table(tournament, feat, upsets.iter().filter(|upset| upset.feat == feat), lang);
     [Feat::Won, Feat::Drew].into_iter().map(of).filter(|table| !table.rows.is_empty()).collect()
 }

@@ -1,5 +1,6 @@
 //! Ranking: the list on each group that is still tied.
 
+use exaequo_model::Order as _;
 use std::ops::Range;
 
 use exaequo_model::{Better, ParticipantId};
@@ -169,7 +170,7 @@ impl Standings {
                 continue;
             };
             used[index] = true;
-            tied.sort_by_cached_key(|&who| lot(tournament, &draws[index].seed, who));
+            tied.order_by_cached_key(|&who| lot(tournament, &draws[index].seed, who));
             for decided in &mut sorting.decided[range.start + 1..range.end] {
                 *decided = Decided::Lots;
             }
@@ -198,7 +199,7 @@ fn fill_keys(keys: &mut Vec<Key>, part: &[ParticipantId], values: &[Value], bett
         return;
     }
     let mut different: Vec<Exact> = part.iter().filter_map(|who| values[who.index()]).collect();
-    different.sort_unstable();
+    different.order();
     different.dedup();
     let place = |value: Exact| {
         let place = different.partition_point(|other| *other < value);

@@ -5,6 +5,7 @@
 
 mod forfeited;
 
+use exaequo_model::Order as _;
 use std::collections::BTreeSet;
 
 use exaequo_model::{
@@ -105,7 +106,7 @@ impl Reader<'_> {
         }
         let view = self.view(index);
         let mut meetings = std::mem::take(&mut self.teams.meetings);
-        meetings.sort_unstable();
+        meetings.order();
         for (one, other) in meetings {
             self.meeting(&view, one, other);
         }

@@ -1,5 +1,6 @@
 //! National records: a player in the list of a federation.
 
+use exaequo_model::Order as _;
 use exaequo_model::{Elo, NationalRecord, PlayerId, RatingBody, RatingEntry, TextRange};
 
 use super::{Reader, player};
@@ -33,7 +34,7 @@ impl Reader<'_> {
             rating.pace = pace;
         }
         if !self.facts.ratings.is_sorted_by_key(|entry| entry.player) {
-            self.facts.ratings.sort_by_key(|entry| entry.player);
+            self.facts.ratings.order_by_key(|entry| entry.player);
         }
     }
 

@@ -1,5 +1,6 @@
 //! How many rounds there are: announced, paired, and about to be paired.
 
+use exaequo_model::Order as _;
 use exaequo_model::{Absence, Bye, ParticipantId, RoundNumber, Span, System};
 
 use super::Reader;
@@ -95,7 +96,7 @@ impl Reader<'_> {
         };
         let named = teams.byes.iter().map(|bye| bye.round).chain(teams.forfeits.iter().map(|one| one.round));
         let mut rounds: Vec<RoundNumber> = named.filter(|round| usize::from(round.0) <= most).collect();
-        rounds.sort_unstable();
+        rounds.order();
         rounds.dedup();
         let paired = |round: &RoundNumber| allocated(*round) || forfeited(*round) || everybody(*round);
         rounds.into_iter().rev().find(paired).map_or(0, |round| usize::from(round.0))

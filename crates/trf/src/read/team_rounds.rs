@@ -1,5 +1,6 @@
 //! What team records say about single rounds: byes (240, 320), line-ups (300) and forfeited matches (330).
 
+use exaequo_model::Order as _;
 use std::ops::Range;
 
 use exaequo_model::{Bye, NoShow, PairingByeScores, PlayerId, Points, RoundNumber, Span, TeamId};
@@ -93,10 +94,10 @@ impl Reader<'_> {
     /// Puts what was said about rounds in their order, when it is known which rounds are paired.
     pub(super) fn sort_team_rounds(&mut self) {
         let TeamSheet { line_ups, forfeits, byes, paired_byes, .. } = &mut self.teams;
-        line_ups.sort_by_key(|line_up| line_up.round);
-        forfeits.sort_by_key(|forfeit| forfeit.round);
+        line_ups.order_by_key(|line_up| line_up.round);
+        forfeits.order_by_key(|forfeit| forfeit.round);
         paired_byes.extend(byes.iter().filter(|bye| bye.round.index() < self.paired));
-        paired_byes.sort_by_key(|bye| bye.round);
+        paired_byes.order_by_key(|bye| bye.round);
         let unpaired = |round: RoundNumber| round.index() >= self.paired;
         let mut early = Vec::new();
         for line_up in self.teams.line_ups.iter().filter(|line_up| unpaired(line_up.round)) {

@@ -1,5 +1,6 @@
 //! The file that findings are about.
 
+use exaequo_model::Order as _;
 use std::ops::Range;
 
 use exaequo_model::{Columns, Span};
@@ -36,7 +37,7 @@ impl<'a> Source<'a> {
             finding.span.map(|span| (span.line, unit))
         };
         let mut units: Vec<_> = findings.iter().filter_map(unit).collect();
-        units.sort_by_key(|(line, _)| *line);
+        units.order_by_key(|(line, _)| *line);
         Self { name: sanitize(name), document, units }
     }
 

@@ -1,5 +1,6 @@
 //! The numbers of an overview: rounds, participants, results.
 
+use exaequo_model::Order as _;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -148,7 +149,7 @@ fn federations(tournament: &Tournament) -> Vec<Federation> {
     }
     let federation = |(name, players): (&str, usize)| Federation { federation: name.to_owned(), players };
     let mut all: Vec<_> = counts.into_iter().map(federation).collect();
-    all.sort_by_key(|federation| (federation.federation.is_empty(), Reverse(federation.players)));
+    all.order_by_key(|federation| (federation.federation.is_empty(), Reverse(federation.players)));
     all
 }
 

@@ -1,6 +1,7 @@
 //! What a criterion says of a participant and those who were equal before it: `yours is the best Buchholz Cut-1: 29½
 //! against 28 and 27½`.
 
+use exaequo_model::Order as _;
 use std::cmp::Ordering;
 
 use exaequo_model::{Better, ParticipantId};
@@ -34,7 +35,7 @@ impl Compared {
         let own = standings.value(criterion, who);
         let first = standings.first_end(&standings.specs[criterion]);
         let mut values: Vec<Value> = from.iter().map(|other| standings.value(criterion, *other)).collect();
-        values.sort_by(|one, other| order(*one, *other, first));
+        values.order_by(|one, other| order(*one, *other, first));
         values.dedup();
         let (better, worse) = values.into_iter().partition(|value| order(*value, own, first).is_lt());
         Self { own, better, worse, others: from.len() }
