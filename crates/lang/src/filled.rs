@@ -2,11 +2,11 @@
 
 use std::fmt::{Display, Write as _};
 
-use crate::{Lang, Text};
-
-/// A text in a language, with its arguments; `exaequo_texts::say!` calls it.
-pub fn said(text: &Text, lang: Lang, arguments: &[&dyn Display]) -> String {
-    filled(text.in_lang(lang), arguments)
+/// One of several texts that U+0000 parts, with its arguments; `exaequo_texts::say!` calls it. There is one literal for all
+/// languages, because a table of where each begins and ends is more than half as long as the texts.
+pub fn said(texts: &str, which: u64, arguments: &[&dyn Display]) -> String {
+    let which = usize::try_from(which).unwrap_or(usize::MAX);
+    filled(texts.split('\0').nth(which).unwrap_or(texts), arguments)
 }
 
 /// A text with values in their places: U+0001 to U+0008 are the places of the first eight, U+000E to U+001F of the others.
@@ -56,6 +56,12 @@ mod tests {
     #[test]
     fn the_ninth_comes_after_tabs_and_lines() {
         assert_eq!(filled("\u{8}\t\n\u{e}", &[&1, &2, &3, &4, &5, &6, &7, &8, &9]), "8\t\n9");
+    }
+
+    #[test]
+    fn one_of_several_is_said() {
+        let said = |which| said("one \u{1}\0uno \u{1}\0un \u{1}", which, &[&1]);
+        assert_eq!([said(0), said(1), said(2)], ["one 1", "uno 1", "un 1"]);
     }
 
     #[test]

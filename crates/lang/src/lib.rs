@@ -70,6 +70,11 @@ mod tests {
     }
 
     #[test]
+    fn texts_stand_in_the_order_of_the_codes_after_english() {
+        assert_eq!([Lang::En, Lang::Es, Lang::Fr].map(Lang::place), [0, 1, 2]);
+    }
+
+    #[test]
     fn a_language_has_a_name_of_its_own() {
         assert_eq!(Lang::ALL.map(Lang::name), ["English", "Français", "Español"]);
     }

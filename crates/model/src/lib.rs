@@ -65,7 +65,7 @@ mod validate;
 
 pub use adjustment::{Acceleration, Adjusted, Adjustment, Better, ExternalColumn, Prohibition};
 pub use by_pace::ByPace;
-pub use calendar::{Birth, Date};
+pub use calendar::{Birth, Date, day_of};
 pub use counterpart::Counterparts;
 pub use diagnostic::{Columns, Diagnostic, Severity, Span};
 pub use event::{Arbiter, EventInfo, ListScope, StartingRankMethod, TieBreakList, TimeControl, TimePeriod};
