@@ -2,11 +2,10 @@
 
 mod file;
 
-use exaequo_model::Order as _;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use exaequo_model::Severity;
+use exaequo_model::{Order as _, Severity};
 use exaequo_tiebreak::{Guess, Misplaced, Notice, misplaced};
 
 use crate::error::RankingError;

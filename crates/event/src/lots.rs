@@ -1,8 +1,7 @@
 //! C.07 article 4.2: a draw of lots that anyone can repeat, from a published seed.
 
 pub use exaequo_json::results::lots::{Lot, Record};
-use exaequo_model::Order as _;
-use exaequo_model::{ParticipantId, Tournament};
+use exaequo_model::{Order as _, ParticipantId, Tournament};
 use exaequo_playoff::Unfinished;
 use exaequo_tiebreak::lots::{ALGORITHM, hexadecimal, lot};
 use exaequo_tiebreak::{RankedRow, Sharing};

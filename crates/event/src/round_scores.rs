@@ -1,11 +1,11 @@
 //! What a round did to the scores: points before and after it, and the groups of those who have the same.
 
-use exaequo_model::Order as _;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use exaequo_model::{
-    Basis, DepartureReason, ParticipantId, Points, RankStatus, Records, RoundNumber, Slot, Status, Tournament,
+    Basis, DepartureReason, Order as _, ParticipantId, Points, RankStatus, Records, RoundNumber, Slot,
+    Status, Tournament,
 };
 
 /// The scores before and after a round: points of players, match points of teams. Points of a play-off are no points of

@@ -2,9 +2,16 @@
 
 use std::fmt::{Display, Write as _};
 
-/// One of several texts that U+0000 parts, with its arguments; `exaequo_texts::say!` calls it. There is one literal for all
-/// languages, because a table of where each begins and ends is more than half as long as the texts.
-pub fn said(texts: &str, which: u64, arguments: &[&dyn Display]) -> String {
+use crate::Lang;
+
+/// A text in a language with its arguments; `exaequo_texts::say!` calls it. U+0000 parts the languages: there is one literal for
+/// all, because a table of where each begins and ends is more than half as long as the texts.
+pub fn said(texts: &str, lang: Lang, arguments: &[&dyn Display]) -> String {
+    said_nth(texts, lang.place().into(), arguments)
+}
+
+/// One of several texts that U+0000 parts, with its arguments.
+pub fn said_nth(texts: &str, which: u64, arguments: &[&dyn Display]) -> String {
     let which = usize::try_from(which).unwrap_or(usize::MAX);
     filled(texts.split('\0').nth(which).unwrap_or(texts), arguments)
 }
@@ -60,7 +67,7 @@ mod tests {
 
     #[test]
     fn one_of_several_is_said() {
-        let said = |which| said("one \u{1}\0uno \u{1}\0un \u{1}", which, &[&1]);
+        let said = |which| said_nth("one \u{1}\0uno \u{1}\0un \u{1}", which, &[&1]);
         assert_eq!([said(0), said(1), said(2)], ["one 1", "uno 1", "un 1"]);
     }
 

@@ -13,7 +13,7 @@ use std::str::FromStr;
 mod filled;
 mod list;
 
-pub use filled::{filled, said};
+pub use filled::{filled, said, said_nth};
 pub use list::{Lang, Text};
 
 impl fmt::Display for Lang {

@@ -33,12 +33,12 @@ macro_rules! languages {
 
             /// Where its texts stand in a literal of all: English first, then the others by their codes.
             #[doc(hidden)]
-            pub const fn place(self) -> u64 {
+            pub const fn place(self) -> u32 {
                 const CODES: &[&str] = &[$(stringify!($code)),*];
                 match self {
                     $(Self::$variant => const { place(CODES, stringify!($code)) },)*
                     #[cfg(feature = "pseudo")]
-                    Self::Pseudo => CODES.len() as u64,
+                    Self::Pseudo => const { place(CODES, "zz") },
                 }
             }
 
@@ -78,7 +78,7 @@ macro_rules! languages {
 }
 
 /// Nothing for English; else one more than there are other languages with a lesser code.
-const fn place(codes: &[&str], own: &str) -> u64 {
+const fn place(codes: &[&str], own: &str) -> u32 {
     if is_same(own, "en") {
         return 0;
     }

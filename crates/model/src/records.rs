@@ -3,10 +3,10 @@
 //! Rules read this table and nothing else, so that a rule for players is a rule for teams: `BH:MP` and `BH:GP` are
 //! one function on two tables (article 13).
 
-use crate::order::Order as _;
 use crate::adjustment::{Adjusted, Adjustment};
 use crate::ids::{ParticipantId, RoundNumber};
 use crate::match_sheet::MatchSheet;
+use crate::order::Order as _;
 use crate::pairing::{Bye, Color, Outcome, Side};
 use crate::player::{DepartureReason, Results, Status};
 use crate::points::Points;

@@ -1,6 +1,5 @@
 //! A tournament whose facts are coherent.
 
-use crate::order::Order as _;
 use std::ops::Deref;
 use std::sync::Arc;
 
@@ -8,6 +7,7 @@ use crate::calendar::Date;
 use crate::event::ListScope;
 use crate::facts::Facts;
 use crate::ids::{ParticipantId, PlayerId, RoundNumber};
+use crate::order::Order as _;
 use crate::pairing::{Absence, Bye, Outcome};
 use crate::player::{Player, Published, Status};
 use crate::problem::Problems;

@@ -3,10 +3,10 @@
 //! One pass over the lists, all problems collected; and two changes: the byes of paired rounds are completed and put
 //! in the order of the participants, and the ratings are put in the order of the players.
 
-use crate::order::Order as _;
 use crate::adjustment::Adjusted;
 use crate::facts::Facts;
 use crate::ids::{ParticipantId, PlayerId, RoundNumber, TeamId};
+use crate::order::Order as _;
 use crate::pairing::{Absence, Bye, Color};
 use crate::points::Points;
 use crate::problem::FactsProblem;

@@ -3,8 +3,7 @@
 //! `exaequo lots FILE --seed "SEED:numbers"` repeats the draw of numbers; the others are `SEED:colours:1-2:1` (the two
 //! numbers and the stage) and `SEED:places`.
 
-use exaequo_model::Order as _;
-use exaequo_model::{Color, ParticipantId, Tournament};
+use exaequo_model::{Color, Order as _, ParticipantId, Tournament};
 use exaequo_tiebreak::lots;
 
 use crate::regulations::PlayOffRegulations;

@@ -14,8 +14,7 @@ pub(crate) use timetable::timetable;
 pub use timetable::{Need, Session, SessionGame};
 pub use tournament::{facts, line_up};
 
-use exaequo_model::Order as _;
-use exaequo_model::{Elo, ParticipantId};
+use exaequo_model::{Elo, Order as _, ParticipantId};
 use exaequo_tiebreak::Standings;
 
 use crate::draw::Draw;

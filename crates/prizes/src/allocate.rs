@@ -12,9 +12,9 @@ mod pots;
 mod round;
 mod section;
 
-use exaequo_model::Order as _;
 use crate::list::{PrizeAt, PrizeList, PrizeSharing};
 use crate::money::{Due, Money};
+use exaequo_model::Order as _;
 
 /// A participant as the prizes see it, in the order of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]

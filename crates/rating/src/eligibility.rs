@@ -7,8 +7,7 @@ mod registration;
 mod thinking_time;
 mod time_text;
 
-use exaequo_model::Order as _;
-use exaequo_model::{Date, PlayerId, RoundNumber};
+use exaequo_model::{Date, Order as _, PlayerId, RoundNumber};
 
 use crate::declared::Laws;
 use crate::event::{EventForm, EventRating, Input};

@@ -1,11 +1,10 @@
 //! 4.13, 7.21, 8.4: the ratings players come with, from the file or from a list.
 
-use exaequo_model::Order as _;
 use std::num::NonZeroU16;
 
 use exaequo_model::{
-    Birth, Date, FideId, Pace, PlayerId, RatingBody, RatingEntry, RatingSource, RoundNumber, Tournament,
-    ValidFrom,
+    Birth, Date, FideId, Order as _, Pace, PlayerId, RatingBody, RatingEntry, RatingSource, RoundNumber,
+    Tournament, ValidFrom,
 };
 
 use crate::coefficient::History;

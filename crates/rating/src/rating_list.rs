@@ -1,7 +1,6 @@
 //! 7.11: rating lists, whose records are found by FIDE identification number, and the days on which they are published.
 
-use exaequo_model::Order as _;
-use exaequo_model::{ByPace, Date, Pace};
+use exaequo_model::{ByPace, Date, Order as _, Pace};
 
 use crate::declared::Official;
 use crate::part::Days;

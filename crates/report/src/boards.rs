@@ -2,9 +2,8 @@
 
 mod seat;
 
-use exaequo_model::Order as _;
 use exaequo_event::Event;
-use exaequo_model::{Elo, Tournament};
+use exaequo_model::{Elo, Order as _, Tournament};
 
 use seat::Seat;
 

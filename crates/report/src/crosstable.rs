@@ -5,8 +5,7 @@ mod grid;
 mod legend;
 mod rounds;
 
-use exaequo_model::Order as _;
-use exaequo_model::{ParticipantId, PrimaryScore, System};
+use exaequo_model::{Order as _, ParticipantId, PrimaryScore, System};
 use exaequo_tiebreak::Standings;
 
 use crate::page::ranking::rank_mark;

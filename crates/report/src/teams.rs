@@ -1,8 +1,7 @@
 //! The teams of an event with their rosters, and what each player did, round by round (article 11).
 
-use exaequo_model::Order as _;
 use exaequo_event::Event;
-use exaequo_model::{Elo, Points, Slot, Team, Tournament};
+use exaequo_model::{Elo, Order as _, Points, Slot, Team, Tournament};
 
 use crate::boards;
 use crate::page::{self, Block, Cell, Column, Note, Page, PageError, Table, Tone, of_event, round_of, signs};

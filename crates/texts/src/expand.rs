@@ -18,8 +18,8 @@ struct Version {
     forms: Vec<(Literal, String)>,
 }
 
-/// `said("…\0…\0…", lang.place(), &[&value, …])`: one call and one literal for each text, however many languages there are;
-/// where a number decides, the languages have all their forms in it, and `match` says which.
+/// `said("…\0…\0…", lang, &[&value, …])`: one call and one literal for each text, however many languages there are. Where a
+/// number decides, the languages have all their forms in it, and `match` says which.
 pub(crate) fn say(input: &Input) -> Result<TokenStream, Wrong> {
     check_arguments(input)?;
     let mut versions: Vec<Version> =
@@ -27,13 +27,13 @@ pub(crate) fn say(input: &Input) -> Result<TokenStream, Wrong> {
     // English, then by code: so `Lang::place` counts them.
     versions[1..].sort_by(|one, other| one.code.cmp(&other.code));
     let made_up = placed(pseudo_version(input), input)?;
-    let chosen = match &input.count {
-        None => [group(Delimiter::Parenthesis, input.lang.clone()), code(".place()")].into_iter().collect(),
-        Some(count) => counted(input, &versions, &made_up, count),
+    let (name, chosen) = match &input.count {
+        None => ("::exaequo_lang::said", input.lang.clone()),
+        Some(count) => ("::exaequo_lang::said_nth", counted(input, &versions, &made_up, count)),
     };
     let text = with_pseudo(code("concat!"), literal(&joined(&versions)), made_up_part(&made_up));
     let content = [text, code(","), chosen, code(", &"), arguments(input)].into_iter().collect();
-    Ok([code("::exaequo_lang::said"), group(Delimiter::Parenthesis, content)].into_iter().collect())
+    Ok([code(name), group(Delimiter::Parenthesis, content)].into_iter().collect())
 }
 
 /// All forms of all languages, one after the other.
@@ -66,9 +66,8 @@ fn placed(mut version: Version, input: &Input) -> Result<Version, Wrong> {
 
 /// `[&value, …]`
 fn arguments(input: &Input) -> TokenStream {
-    let value = |argument: &Argument| {
-        [code("&"), group(Delimiter::Parenthesis, argument.value.clone()), code(",")]
-    };
+    let value =
+        |argument: &Argument| [code("&"), group(Delimiter::Parenthesis, argument.value.clone()), code(",")];
     group(Delimiter::Bracket, input.arguments.iter().flat_map(value).collect())
 }
 

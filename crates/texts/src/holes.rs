@@ -69,7 +69,10 @@ mod tests {
 
     #[test]
     fn names_become_their_places() {
-        assert_eq!(placed("{b} of {a}, {b} and {{c}}", &["a", "b"]).unwrap(), "\u{2} of \u{1}, \u{2} and {c}");
+        assert_eq!(
+            placed("{b} of {a}, {b} and {{c}}", &["a", "b"]).unwrap(),
+            "\u{2} of \u{1}, \u{2} and {c}"
+        );
         assert!(placed("{a}", &["b"]).is_err());
         let signs: Vec<char> = (0..).map_while(sign).collect();
         assert_eq!(signs.len(), 26);

@@ -3,10 +3,9 @@
 //! Criteria that are made of the same terms, such as `BH`, `BH/C1` and `SB`, are computed together: the terms of a
 //! participant are written once, then cut and folded for each of them.
 
-use exaequo_model::Order as _;
 use std::num::NonZeroU32;
 
-use exaequo_model::ParticipantId;
+use exaequo_model::{Order as _, ParticipantId};
 
 use crate::cut;
 use crate::definition::Method;

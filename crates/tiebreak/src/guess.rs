@@ -1,10 +1,9 @@
 //! Ruling 32: a list of criteria is never invented. Where an event names none, this finds the known list that gives the
 //! ranks somebody published.
 
-use exaequo_model::Order as _;
 use std::collections::BTreeMap;
 
-use exaequo_model::Tournament;
+use exaequo_model::{Order as _, Tournament};
 
 use crate::options::RankingOptions;
 use crate::preset::{Preset, Ranks, Suits};

@@ -1,8 +1,7 @@
 //! Criteria found by what people type: a code, the name in their language or a part of it, or the words of announcements.
 
-use exaequo_model::Order as _;
 use exaequo_lang::Lang;
-use exaequo_model::search_key;
+use exaequo_model::{Order as _, search_key};
 
 use crate::definition::Definition;
 use crate::registry::CATALOGUE;

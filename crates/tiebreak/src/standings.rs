@@ -13,8 +13,9 @@ pub use criteria::{criteria, listed};
 pub use effect::Effect;
 pub use verdict::Verdict;
 
-use exaequo_model::Order as _;
-use exaequo_model::{DepartureReason, ParticipantId, RankStatus, RoundNumber, Status, System, Tournament};
+use exaequo_model::{
+    DepartureReason, Order as _, ParticipantId, RankStatus, RoundNumber, Status, System, Tournament,
+};
 
 use crate::column::{ComputedColumns, Value};
 use crate::definition::Method;

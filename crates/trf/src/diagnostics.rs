@@ -1,7 +1,6 @@
 //! The findings of a reading, and who allowed what.
 
-use exaequo_model::Order as _;
-use exaequo_model::{Severity, Span};
+use exaequo_model::{Order as _, Severity, Span};
 
 use crate::problem::{Class, Problem};
 

@@ -1,7 +1,6 @@
 //! Changes of pairings: colours, the order of the boards, a round that is taken back.
 
-use exaequo_model::Order as _;
-use exaequo_model::{MatchOutcome, Outcome, RoundNumber};
+use exaequo_model::{MatchOutcome, Order as _, Outcome, RoundNumber};
 
 use super::{At, ChangeError};
 use crate::event::Event;

@@ -1,8 +1,7 @@
 //! A way to a place: the results that are enough for it, and what decides there.
 
-use exaequo_model::Order as _;
 use exaequo_forecast::{Conditions, Reached, Situation};
-use exaequo_model::{Color, Outcome, ParticipantId, PlayerId};
+use exaequo_model::{Color, Order as _, Outcome, ParticipantId, PlayerId};
 use exaequo_tiebreak::{Decided, Sharing, Spec};
 
 /// A way to a place.

@@ -1,10 +1,9 @@
 //! How events are to be rated: edition, lists, declarations.
 
-use exaequo_model::Order as _;
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
-use exaequo_model::{Date, NotFound, Pace, PlayerId, Tournament};
+use exaequo_model::{Date, NotFound, Order as _, Pace, PlayerId, Tournament};
 use exaequo_rating::{
     ChoiceError, Declared, Edition, Entrants, Provisions, ProvisionsProblem, RatingList, Regulations, at_pace,
 };

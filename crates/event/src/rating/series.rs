@@ -1,10 +1,8 @@
 //! 7.13: several events, rated in the order of their lists.
 
-use exaequo_model::Order as _;
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use exaequo_model::{ByPace, Tournament};
+use exaequo_model::{ByPace, Order as _, Tournament};
 use exaequo_rating::eligibility::{Finding, PooledPlayOff, findings_with, insert};
 use exaequo_rating::{Declared, Entrants, Input, Part, Series, rate};
 
@@ -218,7 +216,9 @@ fn note_one_list(events: &mut [Inner]) {
     let in_force =
         |event: &Inner| event.input().days().start.map(|start| event.provisions.list_in_force(start));
     let lists: Vec<_> = events.iter().map(in_force).collect();
-    if lists.iter().flatten().collect::<BTreeSet<_>>().len() < 2 {
+    let mut known = lists.iter().flatten();
+    let first = known.next();
+    if known.all(|list| Some(list) == first) {
         return;
     }
     for (event, in_force) in events.iter_mut().zip(lists) {

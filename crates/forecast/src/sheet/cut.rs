@@ -1,7 +1,7 @@
 //! Cuts (14.1 to 14.4, 16.5) on the sheet: which terms they can take while games are open.
 
-use exaequo_model::Order as _;
 use super::at;
+use exaequo_model::Order as _;
 
 /// One criterion of which terms are cut.
 #[derive(Clone, Debug)]

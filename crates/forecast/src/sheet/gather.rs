@@ -1,7 +1,6 @@
 //! From the terms of a few scenarios to everybody's lines.
 
-use exaequo_model::Order as _;
-use exaequo_model::{Better, ParticipantId};
+use exaequo_model::{Better, Order as _, ParticipantId};
 use exaequo_tiebreak::{
     ComputedColumns, Cuts, Exact, Fate, Field, Fold, Method, Significance, Spec, Term, Value, provisions,
 };

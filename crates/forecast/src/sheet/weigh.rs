@@ -1,7 +1,6 @@
 //! One number for all criteria: each value multiplied so that the ones behind it never outweigh it.
 
-use exaequo_model::Order as _;
-use exaequo_model::Better;
+use exaequo_model::{Better, Order as _};
 use exaequo_tiebreak::Cuts;
 
 use super::cut::{CutLine, CutTerm};

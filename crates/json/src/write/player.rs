@@ -1,11 +1,10 @@
 //! Players with their ratings and national records.
 
-use exaequo_model::Order as _;
 use std::iter::Peekable;
 use std::slice;
 
 use exaequo_model::{
-    Birth, FideId, NationalRecord, Pace, Player, PlayerId, RatingBody, RatingEntry, RatingSource,
+    Birth, FideId, NationalRecord, Order as _, Pace, Player, PlayerId, RatingBody, RatingEntry, RatingSource,
     RoundNumber, Title, ValidFrom,
 };
 

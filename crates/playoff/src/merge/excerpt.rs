@@ -1,11 +1,10 @@
 //! Some of the games of a play-off among some of its participants, as a tournament of their own: what happened between
 //! others, or in another stage, has no say in their order.
 
-use exaequo_model::Order as _;
 use exaequo_model::{
-    Adjusted, Adjustment, Basis, Board, Facts, Match, Outcome, PairedRounds, Pairing, ParticipantId,
-    PlayerId, PrimaryScore, RatingEntry, Records, RoundEntry, RoundNumber, Side, Slot, System, TeamId,
-    Tournament,
+    Adjusted, Adjustment, Basis, Board, Facts, Match, Order as _, Outcome, PairedRounds, Pairing,
+    ParticipantId, PlayerId, PrimaryScore, RatingEntry, Records, RoundEntry, RoundNumber, Side, Slot, System,
+    TeamId, Tournament,
 };
 
 /// A game or match that counts.

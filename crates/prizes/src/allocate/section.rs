@@ -1,12 +1,12 @@
 //! Groups whose prizes are given together: all that keep from each other, or one that stands alone.
 
-use exaequo_model::Order as _;
 use super::bring::{Bringing, Kind, kinds};
 use super::pots::{Division, richest};
 use super::round::pay;
 use super::{Allocation, Award, Entrant, NotGiven, Pot, Term, Unclaimed, Undecided};
 use crate::list::{Prize, PrizeAt, PrizeList, PrizeSharing};
 use crate::money::{Due, Money};
+use exaequo_model::Order as _;
 
 /// Groups whose prizes are given together.
 pub(super) struct Section<'a> {

@@ -1,7 +1,6 @@
 //! 6.42, 8.51 to 8.55: what the games count, each stored once for both players.
 
-use exaequo_model::Order as _;
-use exaequo_model::{Color, Colors, PlayerId, RoundNumber};
+use exaequo_model::{Color, Colors, Order as _, PlayerId, RoundNumber};
 
 use super::newcomers::Newcomers;
 use super::{Apart, Count, Input, RatedGame, rating_in};

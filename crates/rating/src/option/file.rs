@@ -1,8 +1,8 @@
 //! Provisions from TOML: an edition and lines of names and values, with the place of everything that is wrong.
 
-use exaequo_model::Order as _;
 use std::ops::Range;
 
+use exaequo_model::Order as _;
 use toml::de::{DeTable, DeValue};
 
 /// What is wrong with the text.

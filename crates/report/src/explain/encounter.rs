@@ -1,7 +1,6 @@
 //! Criteria that order a tied group: the mini-table of each step, and why it did or did not split.
 
-use exaequo_model::Order as _;
-use exaequo_model::Points;
+use exaequo_model::{Order as _, Points};
 use exaequo_tiebreak::{Exact, Measure, Pairings, Step, StepBasis, StepMember, StepOutcome};
 
 use super::small::caption;

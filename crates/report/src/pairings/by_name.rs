@@ -1,7 +1,6 @@
 //! A round by name: who sits where, with which colour, against whom.
 
-use exaequo_model::Order as _;
-use exaequo_model::{Board, Color, Match, Pairing, PlayerId};
+use exaequo_model::{Board, Color, Match, Order as _, Pairing, PlayerId};
 
 use super::{Listing, players, teams, trimmed};
 use crate::explain::bye_words;

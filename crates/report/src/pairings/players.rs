@@ -1,7 +1,6 @@
 //! A round of an individual event, board after board; byes at the end, in words.
 
-use exaequo_model::Order as _;
-use exaequo_model::{Absence, Pairing, ParticipantId, PlayerId};
+use exaequo_model::{Absence, Order as _, Pairing, ParticipantId, PlayerId};
 
 use super::{Listing, Scores, trimmed};
 use crate::explain::bye_words;

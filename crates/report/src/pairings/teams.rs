@@ -1,8 +1,7 @@
 //! A round of a team event: the matches, and each match board by board (article 11).
 
-use exaequo_model::Order as _;
 use exaequo_event::BoardSides;
-use exaequo_model::{Board, Match, MatchOutcome, PlayerId, Points, RoundEntry, Slot, TeamId};
+use exaequo_model::{Board, Match, MatchOutcome, Order as _, PlayerId, Points, RoundEntry, Slot, TeamId};
 
 use super::{Listing, Scores, matches, trimmed};
 use crate::page::{Block, Cell, Column, Narrow, Shown, Table, signs};

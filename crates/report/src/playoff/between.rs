@@ -1,8 +1,7 @@
 //! Why somebody stands before somebody else after a play-off: their games, or what became of the one behind.
 
-use exaequo_model::Order as _;
 use exaequo_event::playoff::MergedPlayOff;
-use exaequo_model::ParticipantId;
+use exaequo_model::{Order as _, ParticipantId};
 use exaequo_playoff::{
     Decision, Duel, LevelGroup, Merged, PlayOffOutcome, PlayOffRegulations, RoundRobinTable, Stake,
 };

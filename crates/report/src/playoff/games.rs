@@ -1,7 +1,6 @@
 //! Tables of a plan: who plays, the games, the grid, the timetable, the score sheets.
 
-use exaequo_model::Order as _;
-use exaequo_model::{Pairing, ParticipantId, PlayerId};
+use exaequo_model::{Order as _, Pairing, ParticipantId, PlayerId};
 use exaequo_playoff::{Contest, Format, Group, Need, PlannedGame, SessionGame, Unfinished, line_up};
 
 use super::plan::PlanSheet;

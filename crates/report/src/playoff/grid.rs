@@ -1,9 +1,8 @@
 //! 3.1.3: the crosstable of a round robin, to be filled in or with what has been played.
 
-use exaequo_model::Order as _;
 use std::cmp::Ordering;
 
-use exaequo_model::Points;
+use exaequo_model::{Order as _, Points};
 use exaequo_playoff::{Group, Need, PlannedGame, Scored};
 
 use super::plan::PlanSheet;

@@ -1,10 +1,11 @@
 //! Article 3: the games of a play-off that is in one file with its tournament, as a part of their own in every list.
 
-use exaequo_model::Order as _;
 use std::collections::BTreeMap;
 
 use exaequo_json::results::playoff::PlayedGame;
-use exaequo_model::{Basis, Match, ParticipantId, PlayerId, Records, RoundNumber, TeamId, Tournament};
+use exaequo_model::{
+    Basis, Match, Order as _, ParticipantId, PlayerId, Records, RoundNumber, TeamId, Tournament,
+};
 use exaequo_playoff::{Decision, Drawn, DrawnGame, PlayOffRegulations, PlayOffStage};
 
 use super::PlayedOff;

@@ -1,7 +1,7 @@
 //! Prizes by their names: `Open (2–3), Women (1)`.
 
-use exaequo_model::Order as _;
 use exaequo_event::prizes::Prizes;
+use exaequo_model::Order as _;
 use exaequo_prizes::{Award, PrizeAt, PrizeList, Term};
 
 use crate::Lang;

@@ -1,7 +1,6 @@
 //! What stands around the table: the event, the edition and its provisions, what did not count, totals.
 
-use exaequo_model::Order as _;
-use exaequo_model::{Color, Player, PlayerId, RoundNumber};
+use exaequo_model::{Color, Order as _, Player, PlayerId, RoundNumber};
 use exaequo_rating::eligibility::Finding;
 use exaequo_rating::{
     CoefficientRule, CoefficientSource, DifferenceLimit, FirstRating, Ignored, IgnoredFor, IgnoredReason, K,

@@ -1,7 +1,6 @@
 //! The report of an event: a row per player, what did not count, totals, and what it was computed by.
 
-use exaequo_model::Order as _;
-use exaequo_model::{PlayerId, Tournament};
+use exaequo_model::{Order as _, PlayerId, Tournament};
 use exaequo_rating::{CoefficientSource, First, K, PeriodFirst, PlayerRating, Verdict};
 use exaequo_texts::text;
 

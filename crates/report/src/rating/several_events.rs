@@ -1,9 +1,8 @@
 //! Several events in one table for programs: a column for the event, and rows for what the periods come to.
 
-use exaequo_model::Order as _;
 use std::collections::BTreeSet;
 
-use exaequo_model::{Player, PlayerId};
+use exaequo_model::{Order as _, Player, PlayerId};
 use exaequo_rating::{Change, K, PeriodFirst, PeriodTotal, PlayerRating};
 
 use exaequo_json::results::rating::Status;

@@ -1,8 +1,7 @@
 //! What was assumed in reading: one remark per kind of finding, with how often it occurs.
 
-use exaequo_model::Order as _;
 use exaequo_json::results::overview::Remark;
-use exaequo_model::Severity;
+use exaequo_model::{Order as _, Severity};
 use exaequo_trf::{Diagnostic, TrfReading};
 
 use crate::Lang;

@@ -1,9 +1,8 @@
 //! Rounds in which results give more or less than in the others: by their weight, or by what record 299 says of
 //! everybody.
 
-use exaequo_model::Order as _;
 use exaequo_json::results::overview::{self as form, StakeScore as Score};
-use exaequo_model::{Basis, Points, RoundNumber, RoundWeight, Tournament};
+use exaequo_model::{Basis, Order as _, Points, RoundNumber, RoundWeight, Tournament};
 use exaequo_tiebreak::{Worth, Worths};
 
 use super::words::{Of, win_draw_loss};

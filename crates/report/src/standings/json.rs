@@ -1,13 +1,12 @@
 //! `exaequo/standings/1`: the rows are made one after the other as they are written.
 
-use exaequo_model::Order as _;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use exaequo_event::{GroupStandings, Member, Place, SourceFile};
 use exaequo_json::results::{standings as form, terms as form_of};
 use exaequo_json::{Layout, Lazy, Members, Sink, write_pieces};
-use exaequo_model::{Elo, Player, TextRange, Title, Tournament};
+use exaequo_model::{Elo, Order as _, Player, TextRange, Title, Tournament};
 use exaequo_tiebreak::{ComputedColumns, Decided, Method, RankedRow, Sharing, Spec, Standings, Value};
 use serde::Serialize;
 

@@ -1,10 +1,8 @@
 //! The youngest and the oldest. Of the date of birth only the year is shown.
 
-use exaequo_model::Order as _;
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
 
-use exaequo_model::{Birth, Date, Elo, PlayerId, Tournament};
+use exaequo_model::{Birth, Date, Elo, Order as _, PlayerId, Tournament};
 
 use super::LINES;
 use crate::page::{self, Cell, Column, Table};
@@ -36,7 +34,9 @@ fn births(tournament: &Tournament) -> Vec<(Born, PlayerId)> {
         Birth::Year(year) => Some(year),
         Birth::Unknown | Birth::Day(_) => None,
     };
-    let vague: BTreeSet<i16> = players().filter_map(|(_, player)| without_day(player.birth)).collect();
+    let mut vague: Vec<i16> = players().filter_map(|(_, player)| without_day(player.birth)).collect();
+    vague.order();
+    vague.dedup();
     let born = |birth: Birth| match birth {
         Birth::Unknown => None,
         Birth::Year(year) => Some((year, None)),

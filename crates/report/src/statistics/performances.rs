@@ -1,9 +1,8 @@
 //! The best performances (10.2).
 
-use exaequo_model::Order as _;
 use std::cmp::Reverse;
 
-use exaequo_model::{Elo, Tournament};
+use exaequo_model::{Elo, Order as _, Tournament};
 
 use super::LINES;
 use crate::page::{self, Cell, Column, Note, Table};

@@ -1,9 +1,8 @@
 //! The largest upsets: games that the one with the lower rating won, and those that were drawn.
 
-use exaequo_model::Order as _;
 use std::cmp::Reverse;
 
-use exaequo_model::{Elo, Outcome, Pairing, PlayerId, RoundNumber, Side, Tournament};
+use exaequo_model::{Elo, Order as _, Outcome, Pairing, PlayerId, RoundNumber, Side, Tournament};
 
 use super::LINES;
 use crate::page::{self, Cell, Column, Narrow, Table};

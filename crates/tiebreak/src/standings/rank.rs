@@ -1,9 +1,8 @@
 //! Ranking: the list on each group that is still tied.
 
-use exaequo_model::Order as _;
 use std::ops::Range;
 
-use exaequo_model::{Better, ParticipantId};
+use exaequo_model::{Better, Order as _, ParticipantId};
 
 use super::{Decided, RankedRow, Sharing, Standings};
 use crate::column::{Value, inputs};

@@ -5,11 +5,10 @@
 
 mod forfeited;
 
-use exaequo_model::Order as _;
 use std::collections::BTreeSet;
 
 use exaequo_model::{
-    Absence, Board, Bye, Color, Colors, Match, MatchOutcome, PlayerId, RoundNumber, Span, TeamId,
+    Absence, Board, Bye, Color, Colors, Match, MatchOutcome, Order as _, PlayerId, RoundNumber, Span, TeamId,
 };
 
 use super::Reader;

@@ -1,7 +1,6 @@
 //! National records: a player in the list of a federation.
 
-use exaequo_model::Order as _;
-use exaequo_model::{Elo, NationalRecord, PlayerId, RatingBody, RatingEntry, TextRange};
+use exaequo_model::{Elo, NationalRecord, Order as _, PlayerId, RatingBody, RatingEntry, TextRange};
 
 use super::{Reader, player};
 use crate::columns::{Fields, Scratch};

@@ -1,9 +1,8 @@
 //! Ranks against points: nobody has more than somebody with a better rank.
 
-use exaequo_model::Order as _;
 use std::cmp::Reverse;
 
-use exaequo_model::{Points, Span, Tournament};
+use exaequo_model::{Order as _, Points, Span, Tournament};
 
 use super::Reader;
 use super::declared::Declared;

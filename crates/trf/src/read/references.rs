@@ -1,7 +1,6 @@
 //! Records that refer to participants: 240 and XXZ here, the others in files of their own.
 
-use exaequo_model::Order as _;
-use exaequo_model::{Bye, ParticipantId, Points, RoundNumber, Span};
+use exaequo_model::{Bye, Order as _, ParticipantId, Points, RoundNumber, Span};
 
 use super::Reader;
 use super::acceleration::EnginePoints;

@@ -1,9 +1,8 @@
 //! What team records say about single rounds: byes (240, 320), line-ups (300) and forfeited matches (330).
 
-use exaequo_model::Order as _;
 use std::ops::Range;
 
-use exaequo_model::{Bye, NoShow, PairingByeScores, PlayerId, Points, RoundNumber, Span, TeamId};
+use exaequo_model::{Bye, NoShow, Order as _, PairingByeScores, PlayerId, Points, RoundNumber, Span, TeamId};
 
 use super::Reader;
 use super::teams::TeamSheet;

@@ -1,9 +1,8 @@
 //! What a profile cannot say at all, found before anything is written.
 
-use exaequo_model::Order as _;
 use exaequo_model::{
     Acceleration, Board, Bye, Color, Colors, EventInfo, Facts, Match, MatchOutcome, MatchRule, MatchScores,
-    Outcome, Pace, Pairing, PlayerId, Points, PrimaryScore, RankStatus, RatingBody, RatingEntry,
+    Order as _, Outcome, Pace, Pairing, PlayerId, Points, PrimaryScore, RankStatus, RatingBody, RatingEntry,
     RatingSource, Round, RoundNumber, RoundWeight, ScoreSystem, Side, Stage, Status, System, TextRange,
     Tournament, ValidFrom,
 };

@@ -1,9 +1,8 @@
 //! The file that findings are about.
 
-use exaequo_model::Order as _;
 use std::ops::Range;
 
-use exaequo_model::{Columns, Span};
+use exaequo_model::{Columns, Order as _, Span};
 use exaequo_trf::{Diagnostic, Document, Problem};
 
 use crate::text::{sanitize, width};

@@ -1,11 +1,10 @@
 //! The numbers of an overview: rounds, participants, results.
 
-use exaequo_model::Order as _;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use exaequo_model::{
-    Board, Bye, MatchOutcome, NoShow, Outcome, Rateable, RatingBody, RoundNumber, Tournament,
+    Board, Bye, MatchOutcome, NoShow, Order as _, Outcome, Rateable, RatingBody, RoundNumber, Tournament,
 };
 use serde::Serialize;
 

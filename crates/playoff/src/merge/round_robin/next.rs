@@ -1,7 +1,6 @@
 //! What is left to play of a round robin, and who plays it.
 
-use exaequo_model::Order as _;
-use exaequo_model::Color;
+use exaequo_model::{Color, Order as _};
 
 use super::{games, table};
 use crate::berger::{self, Cycles};

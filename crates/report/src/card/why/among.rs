@@ -1,10 +1,9 @@
 //! What a criterion says of a participant and those who were equal before it: `yours is the best Buchholz Cut-1: 29½
 //! against 28 and 27½`.
 
-use exaequo_model::Order as _;
 use std::cmp::Ordering;
 
-use exaequo_model::{Better, ParticipantId};
+use exaequo_model::{Better, Order as _, ParticipantId};
 use exaequo_tiebreak::{Measure, Spec, Standings, Value};
 
 use super::Why;
