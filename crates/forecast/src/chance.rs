@@ -13,11 +13,11 @@ pub use exaequo_generate::{By, GameModel, Odds};
 
 use exaequo_model::ParticipantId;
 use exaequo_tiebreak::Refusal;
-use rayon::prelude::*;
 
 use crate::prospects::own_choices;
 use crate::sheet::{Encounter, Scope, Sheet};
 use crate::situation::{Horizon, Situation};
+use crate::together::*;
 use draw::Draw;
 use ending::BY_ENGINE;
 use rank::Ranker;

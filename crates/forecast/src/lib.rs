@@ -20,6 +20,7 @@ mod rivals;
 mod search;
 mod sheet;
 mod situation;
+mod together;
 
 pub use conditions::Conditions;
 pub use outlook::{Certainty, Extent, Limit, Outlook, OwnResult, Reached};

@@ -161,9 +161,11 @@ fn who_would_play_off_and_what_money_is_certain() {
 #[test]
 fn cards_and_the_site_say_what_can_still_happen_in_the_last_round() {
     let folder = open_event();
-    for (lang, words) in
-        [("en", "What can still happen"), ("fr", "Ce qui peut encore arriver"), ("es", "Lo que aún puede pasar")]
-    {
+    for (lang, words) in [
+        ("en", "What can still happen"),
+        ("fr", "Ce qui peut encore arriver"),
+        ("es", "Lo que aún puede pasar"),
+    ] {
         let card = out(folder.run(&format!("card event-7.trf --player 1 --lang {lang}")));
         assert!(card.contains(words), "{card}");
     }
