@@ -21,9 +21,11 @@ async function load(tab, name, content) {
   const file = join(desk.folder, name);
   writeFileSync(file, content);
   await tab.goto(`${desk.base}/rating-lists`);
+  const before = await tab.locator('form[action$="/remove"]').count();
   await tab.setInputFiles('#file', file);
   await tab.getByRole('button', { name: 'Load', exact: true }).click();
-  await tab.getByRole('button', { name: 'Remove' }).first().waitFor();
+  // The page looks again by itself until the list is there.
+  await tab.locator('form[action$="/remove"]').nth(before).waitFor();
 }
 
 for (const [device, options] of Object.entries({
@@ -183,7 +185,7 @@ async function send(form, text) {
   }
   for (const number of await form.locator('input[type=number]:visible').all()) await number.fill('1');
   await form.evaluate((one) => { one.noValidate = true; });
-  await form.locator('button:visible, input[type=submit]:visible').first().click();
+  await form.locator('button:not(.unseen):visible').first().click();
 }
 
 /** Fills in and sends every form of a page that has a field for text; how many there were. */
