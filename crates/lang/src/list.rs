@@ -22,6 +22,18 @@ macro_rules! languages {
             /// All languages, in the order of the list.
             pub const ALL: [Self; [$($name),*].len()] = [$(Self::$variant),*];
 
+            /// The made-up language, where the program was built with it.
+            #[cfg(feature = "pseudo")]
+            pub const fn made_up() -> Option<Self> {
+                Some(Self::Pseudo)
+            }
+
+            /// The made-up language, where the program was built with it.
+            #[cfg(not(feature = "pseudo"))]
+            pub const fn made_up() -> Option<Self> {
+                None
+            }
+
             /// Two-letter code of ISO 639.
             pub const fn code(self) -> &'static str {
                 match self {

@@ -1,6 +1,7 @@
 //! A desk in a file: its events and the log of their changes.
 
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use exaequo_store::StoreError;
 use exaequo_store::desk::{DeskStore, EventHead, NewChange, NewEvent, StoredChange};
@@ -58,6 +59,9 @@ pub struct SqliteDesk {
     path: PathBuf,
     readers: Readers,
     writer: Mutex<SqliteConnection>,
+    /// Whether something could not be written: a transaction that failed, as on a full disk, can leave the connection where no
+    /// other begins, and a file that could not be written to is open for reading only.
+    is_stale: AtomicBool,
 }
 
 impl SqliteDesk {
@@ -80,7 +84,8 @@ impl SqliteDesk {
         fault::point("before-migration");
         schema::migrate(&mut writer, VERSIONS).await?;
         fault::point("after-migration");
-        Ok(Self { readers: Readers::connect(&path).await?, writer: Mutex::new(writer), path })
+        let readers = Readers::connect(&path).await?;
+        Ok(Self { readers, writer: Mutex::new(writer), is_stale: AtomicBool::new(false), path })
     }
 
     /// Where the file is.
@@ -98,9 +103,24 @@ impl SqliteDesk {
         backup::write(&mut *self.readers.take().await?, to).await
     }
 
-    /// The connection that writes.
+    /// The connection that writes; a new one after a failure, so that it goes on as soon as that is over.
     pub(crate) async fn writer(&self) -> MutexGuard<'_, SqliteConnection> {
-        self.writer.lock().await
+        let mut writer = self.writer.lock().await;
+        if self.is_stale.load(Ordering::Relaxed)
+            && let Ok(fresh) = connected(&writing(&self.path)).await
+        {
+            *writer = fresh;
+            self.is_stale.store(false, Ordering::Relaxed);
+        }
+        writer
+    }
+
+    /// What came of writing something.
+    fn noted<T>(&self, written: Result<T, StoreError>) -> Result<T, StoreError> {
+        if written.as_ref().is_err_and(|error| !matches!(error, StoreError::Behind { .. })) {
+            self.is_stale.store(true, Ordering::Relaxed);
+        }
+        written
     }
 
     /// A connection that reads.
@@ -113,6 +133,7 @@ impl SqliteDesk {
         self.readers.close().await;
         let mut writer = self.writer.into_inner();
         fault::point("before-checkpoint");
+        fault::soon("during-checkpoint");
         let _ = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut writer).await;
         fault::point("after-checkpoint");
         let _ = writer.close().await;
@@ -191,7 +212,8 @@ impl DeskStore for SqliteDesk {
     }
 
     async fn open_event(&self, event: &NewEvent) -> Result<u64, StoreError> {
-        open_event(&mut *self.writer.lock().await, event).await
+        let opened = open_event(&mut *self.writer().await, event).await;
+        self.noted(opened)
     }
 
     async fn event(&self, id: u64) -> Result<Option<NewEvent>, StoreError> {
@@ -210,15 +232,8 @@ impl DeskStore for SqliteDesk {
     }
 
     async fn add_change(&self, event: u64, after: u64, change: &NewChange) -> Result<u64, StoreError> {
-        let mut writer = self.writer.lock().await;
-        let added = add_change(&mut writer, event, after, change).await;
-        let is_broken = added.as_ref().is_err_and(|error| !matches!(error, StoreError::Behind { .. }));
-        // A transaction that failed, as on a full disk, can leave the connection where no other begins: a new one goes on as soon
-        // as there is room again.
-        if is_broken && let Ok(fresh) = connected(&writing(&self.path)).await {
-            *writer = fresh;
-        }
-        added
+        let mut writer = self.writer().await;
+        self.noted(add_change(&mut writer, event, after, change).await)
     }
 }
 

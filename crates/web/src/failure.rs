@@ -129,7 +129,7 @@ impl Failure {
             | Self::Ranking(_)
             | Self::NotWritten(_)
             | Self::Page(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::Store(StoreError::Busy | StoreError::Away | StoreError::InDoubt) => {
+            Self::Store(StoreError::Busy | StoreError::Away | StoreError::InDoubt | StoreError::Replica) => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
             Self::Log | Self::NoChance | Self::Store(_) => StatusCode::INTERNAL_SERVER_ERROR,
@@ -280,6 +280,9 @@ fn not_saved(lang: Lang, error: &StoreError) -> String {
         StoreError::Full => say!(lang, "Not saved: the disk is full. Nothing was written."),
         StoreError::ReadOnly => {
             say!(lang, "Not saved: the folder cannot be written to. Nothing was written.")
+        }
+        StoreError::Replica => {
+            say!(lang, "Not saved: the database takes no changes, it can only be read. Nothing was written.")
         }
         StoreError::Busy => {
             say!(lang, "Not saved: another program holds the file. Nothing was written; try again.")

@@ -263,6 +263,11 @@ fn rounds(kept: &Kept, current: Tab) -> Vec<Way> {
         .collect()
 }
 
+/// Words with the colon behind them, as the language writes it; what follows is markup.
+pub(crate) fn before(lang: Lang, words: &str) -> String {
+    exaequo::report::list::labelled(lang, words, "").trim_end().to_owned()
+}
+
 /// `Round 5: 12 of 40 results`; nothing where all are there.
 pub(crate) fn progress(event: &Event, lang: Lang) -> Option<String> {
     let tournament = event.tournament();

@@ -115,7 +115,7 @@ pub(crate) fn trf(kept: &Kept, profile: Profile) -> Result<Written, Failure> {
 /// The event with the list that holds now, and a remark for each time it was changed.
 fn with_rules(kept: &Kept) -> Result<Event, Failure> {
     let mut event = kept.event.clone();
-    let remarks: Vec<String> = kept.changes.iter().filter_map(remark).collect();
+    let remarks: Vec<String> = kept.lines().filter_map(remark).collect();
     if remarks.is_empty() {
         return Ok(event);
     }

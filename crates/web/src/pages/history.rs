@@ -60,7 +60,7 @@ pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Re
         id: event,
         title: say!(lang, "History"),
         about: say!(lang, "Nothing is ever erased: taking something back adds a line."),
-        lines: kept.changes.iter().rev().map(line).collect(),
+        lines: kept.lines().rev().map(line).collect(),
         none: say!(lang, "Nothing has been changed since the event was opened."),
         when: say!(lang, "When"),
         who: say!(lang, "Who"),
@@ -92,7 +92,7 @@ fn can_be_undone(kept: &Kept, line: &Line) -> bool {
     let (last, undoes) = match &line.change {
         Change::Result { round, board, undoes, .. } => (kept.last_change_of(*round, *board), undoes),
         Change::Rules { undoes, .. } => {
-            (kept.changes.iter().rev().find(|line| matches!(line.change, Change::Rules { .. })), undoes)
+            (kept.lines().rev().find(|line| matches!(line.change, Change::Rules { .. })), undoes)
         }
         Change::Beside(change) => return can_be_taken_back(kept, line, change),
         Change::Event(_) | Change::Player(_) | Change::Team(_) | Change::Round(_) => {
@@ -111,7 +111,7 @@ fn may_undo(kept: &Kept, line: &Line) -> bool {
 
 /// The newest of its kind, which is no taking back itself.
 fn can_be_taken_back(kept: &Kept, line: &Line, change: &BesideChange) -> bool {
-    let newest = kept.changes.iter().rev().find(|one| one.change.kind() == change.kind());
+    let newest = kept.lines().rev().find(|one| one.change.kind() == change.kind());
     !change.is_reversing() && newest.is_some_and(|newest| newest.number == line.number)
 }
 
@@ -147,7 +147,7 @@ fn reversing(kept: &Kept, wanted: &Wanted) -> Result<Change, Failure> {
         (None, Some(back)) => matches!(line.change, Change::Result { round, .. } if round == back),
         (None, None) => true,
     };
-    let mut lines = kept.changes.iter().rev().filter(is_wanted).filter(|line| may_undo(kept, line));
+    let mut lines = kept.lines().rev().filter(is_wanted).filter(|line| may_undo(kept, line));
     let line = lines.find(|line| can_be_undone(kept, line)).ok_or(Failure::NothingToUndo)?;
     line.change.reversed(line.number).ok_or(Failure::NothingToUndo)
 }

@@ -230,7 +230,7 @@ fn played(kept: &Kept, entered: &Entered) -> Result<Change, Failure> {
 
 /// Who has entered the last of the play-off, and when.
 fn met(kept: &Kept, now: &str) -> Failure {
-    let last = kept.changes.iter().rev().find(|line| line.change.kind() == "play-off");
+    let last = kept.lines().rev().find(|line| line.change.kind() == "play-off");
     let minutes = last.map_or(0, |line| clock::minutes_since(&line.at));
     let who = last.map(|line| line.by.clone()).unwrap_or_default();
     Failure::Met { who, is: shown(now), minutes }

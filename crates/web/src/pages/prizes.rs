@@ -76,7 +76,7 @@ fn page(kept: &Kept, shown: &Shown<'_>, lang: Lang) -> Result<Html<String>, Fail
 
 fn in_form(kept: &Kept, shown: &Shown<'_>, lang: Lang) -> PrizeForm {
     let Some(draft) = shown.draft.clone() else {
-        return PrizeForm::new(kept.id, form::of(&kept.beside.prizes), lang);
+        return PrizeForm::new(kept.id, form::of(&kept.beside.prizes, lang), lang);
     };
     let form = PrizeForm::new(kept.id, draft, lang);
     match shown.wrong {

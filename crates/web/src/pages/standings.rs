@@ -20,7 +20,7 @@ use crate::pages::asked::Asked;
 use crate::pages::findings::excerpt;
 use crate::pages::rules::Rules;
 use crate::qr;
-use crate::shell::{Shell, Tab, progress};
+use crate::shell::{Shell, Tab, before, progress};
 
 /// The page of the standings.
 #[derive(Debug, Template)]
@@ -136,7 +136,7 @@ fn page(kept: &Kept, asked: &Asked, ranked: &Standings, own: Option<&Standings>,
             ("standings.json", "JSON"),
             ("standings.html", "HTML"),
         ],
-        download: say!(lang, "Download"),
+        download: before(lang, &say!(lang, "Download")),
     }
 }
 
@@ -272,7 +272,7 @@ impl Agreement {
             why: say!(lang, "Which places, and why"),
             differences: differences(kept, ranked, lang),
             try_list: try_list.collect(),
-            try_words: say!(lang, "See the standings by such a list"),
+            try_words: before(lang, &say!(lang, "See the standings by such a list")),
         })
     }
 

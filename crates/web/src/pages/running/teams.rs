@@ -177,7 +177,7 @@ pub(crate) async fn edit(
     Ok(Redirect::to(&format!("/e/{event}/run/teams")).into_response())
 }
 
-/// The numbers of those who sit for a team in a match, board by board.
+/// Those who sit for a team in a match, a line for each board.
 pub(super) fn seated(tournament: &Tournament, meeting: &Match, team: TeamId) -> String {
     let is_white = meeting.white == team;
     let own = if is_white { Color::White } else { Color::Black };
@@ -191,6 +191,5 @@ pub(super) fn seated(tournament: &Tournament, meeting: &Match, team: TeamId) -> 
         Board::Unopposed { .. } | Board::Empty => None,
     };
     let seats = tournament.rounds.boards_of(meeting).iter().filter_map(seat);
-    let numbers: Vec<String> = seats.map(|id| tournament.players[id.index()].number.to_string()).collect();
-    numbers.join(" ")
+    seats.map(|id| named(tournament, id)).collect::<Vec<_>>().join("\n")
 }
