@@ -6,7 +6,7 @@
 
 mod renewal;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::{Duration, Instant};
@@ -17,6 +17,7 @@ use exaequo_office::shelves;
 use exaequo_office::{Cabinet, ListParts, Office, OfficeError, Place};
 use exaequo_seek::Players;
 use exaequo_store::register::RegisterStore as _;
+use jiff::Timestamp;
 use tokio::runtime::Handle;
 use tokio::sync::OnceCell;
 use tokio::task::spawn_blocking;
@@ -69,9 +70,9 @@ pub(crate) struct Known {
 
 impl Known {
     fn of(ledger: &Ledger) -> Arc<Self> {
-        let is_of_correction = |entry: &&Entry| !matches!(entry.fact, Fact::Entered(_) | Fact::Imported(_));
-        let has_any = ledger.entries().iter().any(|entry| matches!(entry.fact, Fact::Revised { .. }));
-        let corrections = ledger.entries().iter().filter(|_| has_any).filter(is_of_correction);
+        let revised = ledger.entries().iter().filter(|entry| matches!(entry.fact, Fact::Revised { .. }));
+        let moments: BTreeSet<Timestamp> = revised.map(|entry| entry.at).collect();
+        let corrections = ledger.entries().iter().filter(|entry| moments.contains(&entry.at));
         Arc::new(Self {
             entry: ledger.newest(),
             facts: Register::facts(ledger),

@@ -16,6 +16,7 @@ mod lots;
 mod more;
 mod moved;
 mod new;
+pub(crate) mod office;
 mod overview;
 mod people;
 mod phone;
@@ -24,6 +25,7 @@ mod playoff;
 mod prizes;
 pub(crate) mod public;
 mod rating_lists;
+pub(crate) mod register;
 mod round;
 mod rules;
 mod running;
@@ -59,7 +61,15 @@ pub fn rights() -> Vec<Right> {
 
 /// Every route: who may take it, and what it does.
 fn table() -> Vec<Route> {
-    let all = [at_the_desk(), running::table(), of_people(), of_everybody(), api::table()];
+    let all = [
+        at_the_desk(),
+        running::table(),
+        office::table(),
+        of_people(),
+        of_everybody(),
+        register::table(),
+        api::table(),
+    ];
     all.into_iter().flatten().collect()
 }
 

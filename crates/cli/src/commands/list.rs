@@ -18,6 +18,7 @@ use crate::args::definitions;
 use crate::args::settings::{Settings, color, text};
 use crate::failure::{Failure, Status};
 use crate::output;
+pub(super) use office::failure_at;
 use office::{opened, place};
 
 pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {

@@ -40,6 +40,8 @@ struct Start {
     samples: Vec<Offer>,
     new: String,
     lists: String,
+    /// The way to the register, where there is one.
+    office: String,
     yours: String,
     events: Vec<Row>,
     none: String,
@@ -91,6 +93,7 @@ pub(crate) async fn get(State(desk): State<Desk>, Speaks(lang): Speaks) -> Resul
         samples: samples::ALL.map(offer).into(),
         new: say!(lang, "New event"),
         lists: say!(lang, "Rating lists"),
+        office: desk.bureau().map_or_else(|_| String::new(), |_| say!(lang, "Office of the register")),
         yours: say!(lang, "Your events"),
         events: rows(events),
         none: say!(lang, "None yet. Drop a file above, or open an example."),

@@ -13,6 +13,7 @@ mod listed;
 mod programs;
 mod published;
 mod rated_lists;
+mod registered;
 mod rights;
 mod ruled;
 mod running;

@@ -88,7 +88,7 @@ pub(super) fn occasion(matches: &ArgMatches) -> Occasion {
 }
 
 /// What an office says of a register that was named.
-pub(super) fn failure_at(place: &Place, error: OfficeError, lang: Lang) -> Failure {
+pub(in crate::commands) fn failure_at(place: &Place, error: OfficeError, lang: Lang) -> Failure {
     let named = place.to_string();
     match error {
         OfficeError::File(error) => not_open(named, &error).into(),
