@@ -49,7 +49,10 @@ impl Copy {
         for row in rows(connection, entries).await? {
             let entry = entry(&row)?;
             let texts = [&entry.at, &entry.by, &entry.reason, &entry.body].map(|text| text.as_bytes());
-            self.row(b'e', &[&entry.number.to_le_bytes(), texts[0], texts[1], texts[2], texts[3], &entry.digest])?;
+            self.row(
+                b'e',
+                &[&entry.number.to_le_bytes(), texts[0], texts[1], texts[2], texts[3], &entry.digest],
+            )?;
         }
         for file in rows(connection, "SELECT digest FROM file ORDER BY digest").await? {
             self.file(connection, &column::<Vec<u8>>(&file, 0)?).await?;

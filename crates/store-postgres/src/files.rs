@@ -24,10 +24,7 @@ async fn parts_of(source: impl Read + Send + 'static) -> Result<(StoredFile, Vec
 }
 
 /// Its parts are in memory until the end of the file is read: meanwhile others can write.
-pub(crate) async fn put(
-    pool: &PgPool,
-    source: impl Read + Send + 'static,
-) -> Result<StoredFile, StoreError> {
+pub(crate) async fn put(pool: &PgPool, source: impl Read + Send + 'static) -> Result<StoredFile, StoreError> {
     let (file, parts) = parts_of(source).await?;
     if find(pool, &file.digest).await?.is_some() {
         return Ok(file);

@@ -59,10 +59,7 @@ pub(crate) async fn open(address: &str, versions: &'static [Version]) -> Result<
 }
 
 /// The same of a database whose tables were made before.
-pub(crate) async fn open_existing(
-    address: &str,
-    versions: &'static [Version],
-) -> Result<PgPool, OpenError> {
+pub(crate) async fn open_existing(address: &str, versions: &'static [Version]) -> Result<PgPool, OpenError> {
     opened(address, versions, Tables::There).await
 }
 

@@ -29,11 +29,8 @@ pub(crate) const DESK: &[Version] = &[
 ];
 
 /// All versions of the tables of a register, the newest last.
-pub(crate) const REGISTER: &[Version] = &[Version {
-    number: 1,
-    name: "register",
-    sql: include_str!("../migrations/register/0001_register.sql"),
-}];
+pub(crate) const REGISTER: &[Version] =
+    &[Version { number: 1, name: "register", sql: include_str!("../migrations/register/0001_register.sql") }];
 
 /// The newest of some versions.
 pub(crate) fn newest(versions: &[Version]) -> i64 {

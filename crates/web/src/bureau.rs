@@ -35,6 +35,8 @@ const LOOK: Duration = Duration::from_secs(1);
 const PAGES: usize = 2048;
 /// Of how many lists the games are in memory.
 const RATED: usize = 3;
+/// How long somebody waits for a page that has to be worked out.
+const TURN: Duration = Duration::from_secs(5);
 /// How long somebody waits for the games of a list.
 const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -137,10 +139,9 @@ impl Bureau {
 
     /// What the ledger says, from its newest entry on.
     fn learn(&self, ledger: &Ledger) {
-        let mut known = self.0.known.write().unwrap_or_else(PoisonError::into_inner);
-        if known.entry != ledger.newest() {
-            *known = Known::of(ledger);
-            drop(known);
+        if self.0.known.read().unwrap_or_else(PoisonError::into_inner).entry != ledger.newest() {
+            let known = Known::of(ledger);
+            *self.0.known.write().unwrap_or_else(PoisonError::into_inner) = known;
             self.renew();
         }
     }
@@ -178,10 +179,8 @@ impl Bureau {
             let player = shelves.player(self.0.cabinet.as_ref(), number).await.ok_or(Failure::NoPlayer)?;
             return Ok((player, shelves.federation().map(str::to_owned)));
         }
-        // Registers with regulations of their own have no pages.
-        if !self.0.renewing.try_lock().is_ok() {
-            return Err(Failure::BeingMade);
-        }
+        // Registers with regulations of their own have no pages: one after the other is worked out.
+        let _turn = timeout(TURN, self.0.renewing.lock()).await.map_err(|_| Failure::BeingMade)?;
         let own = self.reader().await?;
         let player = spawn_blocking(move || own.player(&number.to_string())).await;
         player.map_err(|_| Declined::Internal)?.map_err(|_| Failure::NoPlayer)

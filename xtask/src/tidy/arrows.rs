@@ -132,7 +132,12 @@ pub(super) const CRATES: &[Crate] = &[
     row(DESK, "crates/desk", Ring::Library, &[LANG, TEXTS, EXAEQUO]),
     row(WEB, "crates/web", Ring::Outer, &[LANG, TEXTS, EXAEQUO, DESK, STORE, SQLITE, POSTGRES, OFFICE, SEEK]),
     // Surfaces go through the one door; the languages and their texts are for texts of their own.
-    row("exaequo-cli", "crates/cli", Ring::Outer, &[LANG, TEXTS, EXAEQUO, STORE, SQLITE, POSTGRES, OFFICE, WEB]),
+    row(
+        "exaequo-cli",
+        "crates/cli",
+        Ring::Outer,
+        &[LANG, TEXTS, EXAEQUO, STORE, SQLITE, POSTGRES, OFFICE, WEB],
+    ),
     row("exaequo-python", "crates/python", Ring::Outer, &[EXAEQUO]),
     row("exaequo-wasm", "crates/wasm", Ring::Outer, &[LANG, TEXTS, EXAEQUO]),
     row(TESTKIT, "crates/testkit", Ring::Outer, &[MODEL, TRF, JSON, GENERATE]),

@@ -41,7 +41,8 @@ struct Tokens;
 
 impl Modify for Tokens {
     fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
-        let about = "Made by `exaequo token create`, for reading, entering results, publishing or sending reports.";
+        let about =
+            "Made by `exaequo token create`, for reading, entering results, publishing or sending reports.";
         let scheme = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).description(Some(about)).build();
         let components = document.components.get_or_insert_default();
         components.add_security_scheme("token", SecurityScheme::Http(scheme));

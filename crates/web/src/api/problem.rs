@@ -172,14 +172,19 @@ impl Kind {
             Failure::TooSlow => Self::TooSlow,
             Failure::Method => Self::Method,
             Failure::NoFile | Failure::Request => Self::Request,
-            Failure::Store(StoreError::Behind { .. }) | Failure::Met { .. } | Failure::NothingToUndo | Failure::BuiltUpon(_) => Self::Conflict,
+            Failure::Store(StoreError::Behind { .. })
+            | Failure::Met { .. }
+            | Failure::NothingToUndo
+            | Failure::BuiltUpon(_) => Self::Conflict,
             Failure::Unreadable | Failure::NoTournament { .. } => Self::NoTournament,
             Failure::Ranking(_) | Failure::Page(_) | Failure::NotTied(_) | Failure::PlayOff(_) => {
                 Self::Standings
             }
             Failure::Rating(_) => Self::Rating,
             Failure::Forecast(_) | Failure::Prizes(_) => Self::Forecast,
-            Failure::Office(_) | Failure::Unsuitable(_) | Failure::Change(_) | Failure::NotWritten(_) => Self::Change,
+            Failure::Office(_) | Failure::Unsuitable(_) | Failure::Change(_) | Failure::NotWritten(_) => {
+                Self::Change
+            }
             Failure::Log | Failure::NoChance | Failure::Store(_) => Self::Internal,
         }
     }

@@ -136,7 +136,8 @@ pub(crate) struct FoundPlayer {
 
 impl From<ListedPlayer> for FoundPlayer {
     fn from(player: ListedPlayer) -> Self {
-        let ListedPlayer { fide_id: number, name, federation, title, birth, standard, rapid, blitz, .. } = player;
+        let ListedPlayer { fide_id: number, name, federation, title, birth, standard, rapid, blitz, .. } =
+            player;
         Self { number, name, federation, title, born: birth, standard, rapid, blitz }
     }
 }

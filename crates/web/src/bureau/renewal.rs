@@ -32,22 +32,34 @@ pub(super) async fn renew(bureau: &Bureau) {
     let change = shelves::newest_change(office.ledger());
     let path = bureau.folder().join(format!("{NAME}{change}{END}"));
     let is_shelved = match shelves::known(bureau.0.cabinet.as_ref()).await {
-        Some(known) => known.entry() >= change,
+        Some(known) => known.are_complete(bureau.0.cabinet.as_ref()).await,
         None => false,
     };
-    if is_shelved && found(bureau, &path, change).await {
+    if found(bureau, &path, change).await {
+        if !is_shelved {
+            let _ = spawn_blocking(move || office.shelve(&office.register()?)).await;
+        }
+        return;
+    }
+    if fs::create_dir_all(bureau.folder()).is_err() {
         return;
     }
     let (send, pieces) = mpsc::channel(WAITING);
     let working = spawn_blocking(move || worked_out(&office, is_shelved, &send));
-    if fs::create_dir_all(bureau.folder()).is_err() {
-        return;
-    }
-    let head = ListHead { file_name: change.to_string(), published: String::new(), at: clock::now(), players: 0 };
+    let head =
+        ListHead { file_name: change.to_string(), published: String::new(), at: clock::now(), players: 0 };
     let made = Players::make(&path, &head, pieces).await;
-    if let (Ok(players), Ok(Ok(()))) = (made, working.await) {
-        set(bureau, players);
-        drop_older(bureau.folder(), &path);
+    match (made, working.await) {
+        (Ok(players), Ok(Ok(()))) => {
+            set(bureau, players);
+            drop_older(bureau.folder(), &path);
+        }
+        // Not everybody is in it.
+        (Ok(players), _) => {
+            players.close().await;
+            let _ = fs::remove_file(&path);
+        }
+        (Err(_), _) => {}
     }
 }
 
@@ -77,7 +89,8 @@ fn worked_out(
 ) -> Result<(), OfficeError> {
     let register = office.register()?;
     if !is_shelved {
-        office.shelve(&register)?;
+        // A replica takes no pages; it has those of the primary.
+        let _ = office.shelve(&register);
     }
     let Some(list) = register.newest_list() else { return Ok(()) };
     let mut piece = Vec::with_capacity(PIECE);

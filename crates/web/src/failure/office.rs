@@ -10,9 +10,10 @@ use exaequo_texts::say;
 
 pub(super) fn status(error: &OfficeError) -> StatusCode {
     match error {
-        OfficeError::Register(_) | OfficeError::NotTrf | OfficeError::NoReason | OfficeError::NotClosed(_) => {
-            StatusCode::UNPROCESSABLE_ENTITY
-        }
+        OfficeError::Register(_)
+        | OfficeError::NotTrf
+        | OfficeError::NoReason
+        | OfficeError::NotClosed(_) => StatusCode::UNPROCESSABLE_ENTITY,
         OfficeError::Published(_) => StatusCode::CONFLICT,
         _ => StatusCode::INTERNAL_SERVER_ERROR,
     }
@@ -28,7 +29,9 @@ pub(super) fn sentence(error: &OfficeError, lang: Lang) -> String {
             say!(lang, "The list of {day} is not closed.", day)
         }
         OfficeError::Published(_) => say!(lang, "This list is published already."),
-        OfficeError::Write { .. } => say!(lang, "The folder for lists cannot be written to. Nothing was entered."),
+        OfficeError::Write { .. } => {
+            say!(lang, "The folder for lists cannot be written to. Nothing was entered.")
+        }
         _ => say!(lang, "The register cannot be read or written."),
     }
 }

@@ -40,7 +40,8 @@ pub(crate) fn begun(file: &Path) {
     let open = || std::fs::File::open(&csv).unwrap();
     let list = Listed::read(open(), Kind::Standard, Some("2026-01-01".parse().unwrap())).unwrap().unwrap();
     let imported = office.take_list(&list, open(), Role::Start).unwrap();
-    let occasion = Occasion { at: jiff::Timestamp::UNIX_EPOCH, by: "officer".to_owned(), reason: String::new() };
+    let occasion =
+        Occasion { at: jiff::Timestamp::UNIX_EPOCH, by: "officer".to_owned(), reason: String::new() };
     office.enter(&occasion, &[Fact::Set(Setting::Federation("CAN".to_owned())), imported]).unwrap();
     office.close();
 }
@@ -216,8 +217,7 @@ async fn players_are_found_by_name_federation_and_number() {
     let nobody = site.get("/register/players/9").await;
     assert_eq!(nobody.status, StatusCode::NOT_FOUND);
     has(&nobody, &["Nobody in the register has this number."]);
-    let french =
-        site.ask(request("GET", "/register", &[("accept-language", "fr")], Body::empty())).await;
+    let french = site.ask(request("GET", "/register", &[("accept-language", "fr")], Body::empty())).await;
     has(&french, &["Registre des cotes de la fédération CAN", "Chercher des joueurs"]);
 }
 
@@ -231,7 +231,10 @@ async fn everybody_reads_and_only_officers_write() {
     for path in ["/register", "/register/players/2600001", "/register/lists", "/register/corrections"] {
         let answer = site.ask_bare(from("192.168.1.30:50000", "GET", path, &other, Body::empty())).await;
         assert_eq!(answer.status, StatusCode::OK, "{path}");
-        assert!(!answer.text().contains("href=\"/office"), "{path}: the public is shown no way to the office");
+        assert!(
+            !answer.text().contains("href=\"/office"),
+            "{path}: the public is shown no way to the office"
+        );
     }
     // A server without a register has no such pages.
     let bare = Site::new().await;
@@ -266,7 +269,8 @@ async fn programs_read_lists_and_players_and_send_reports() {
     assert_eq!(site.ask(again).await.status, StatusCode::NOT_MODIFIED);
     assert_eq!(json(&site.get("/api/v1/lists").await)["lists"], Value::Array(Vec::new()));
     // A report needs a token that is for it, and for no event alone.
-    let wish = |scope, event| Wish { name: "Club".into(), scopes: vec![scope], event, each_minute: 60, days: 1 };
+    let wish =
+        |scope, event| Wish { name: "Club".into(), scopes: vec![scope], event, each_minute: 60, days: 1 };
     let send = async |wish: Wish| {
         let token = format!("Bearer {}", create_token(site.folder.path(), None, &wish).await.unwrap());
         let headers = [("authorization", token.as_str()), ("content-type", "text/plain")];

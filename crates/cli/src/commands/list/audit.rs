@@ -51,8 +51,7 @@ pub(super) fn diff(office: &Office, matches: &ArgMatches, settings: &Settings) -
     };
     let (left, right) = (side("left")?, side("right")?);
     let failed = failed(settings.lang);
-    let (before, after) =
-        (left.register(office).map_err(&failed)?, right.register(office).map_err(&failed)?);
+    let (before, after) = (left.register(office).map_err(&failed)?, right.register(office).map_err(&failed)?);
     let page = if left.list == right.list {
         let rows = difference(&before, &after, office);
         let mut rows = rows.map_err(|error| RegisterFailure::of(error, settings.lang))?;

@@ -3,8 +3,8 @@
 use clap::ArgMatches;
 use exaequo::bulletin::{check as checked, inbox};
 use exaequo::model::Date;
-use exaequo::register::fact::EventId;
 use exaequo::register::EventState;
+use exaequo::register::fact::EventId;
 use exaequo_office::Office;
 
 use super::office::{failed, occasion, propose};

@@ -48,8 +48,12 @@ pub(crate) async fn get(
     });
     let shown = shown.await?;
     let day = number::date(lang, list);
-    let button = Form::button(format!("{}/close", path(list)), &[], say!(lang, "Close the list of {day}", day));
-    let about = say!(lang, "The list as it would be, against the last one. Closing it is final: later reports go on the next.");
+    let button =
+        Form::button(format!("{}/close", path(list)), &[], say!(lang, "Close the list of {day}", day));
+    let about = say!(
+        lang,
+        "The list as it would be, against the last one. Closing it is final: later reports go on the next."
+    );
     let blocks =
         vec![Block::raw(String::new(), shown.to_html_fragment(Links::None)), Block::new("", &button)];
     Ok(sheet(say!(lang, "Preview of the list of {day}", day), about, Vec::new(), blocks, list, lang))
@@ -86,7 +90,8 @@ fn closed(bureau: &Bureau, list: Date, findings: &[(&'static str, String)], lang
     let published = known.facts.published().iter().rfind(|one| one.list == list);
     if let Some(to) = published.and_then(|one| files::way(bureau, one)) {
         let words = say!(lang, "The files of the list of {day}", day);
-        blocks.push(Block::raw(String::new(), format!("<p><a class=\"button\" href=\"{to}\">{words}</a></p>")));
+        blocks
+            .push(Block::raw(String::new(), format!("<p><a class=\"button\" href=\"{to}\">{words}</a></p>")));
     }
     let mut form = Form {
         action: format!("{}/publish", path(list)),
@@ -104,7 +109,8 @@ fn closed(bureau: &Bureau, list: Date, findings: &[(&'static str, String)], lang
     let notes = if findings.is_empty() {
         Vec::new()
     } else {
-        let stop = say!(lang, "Checks stand in the way of publication. Each can be passed over, with a reason.");
+        let stop =
+            say!(lang, "Checks stand in the way of publication. Each can be passed over, with a reason.");
         vec![Note::new(Level::Acknowledge, stop)]
     };
     sheet(say!(lang, "List of {day}", day), String::new(), notes, blocks, list, lang)

@@ -3,9 +3,9 @@
 use axum::response::Response;
 use exaequo::Lang;
 use exaequo::bulletin::correction;
+use exaequo::register::{Fact, Occasion};
 use exaequo::report::html::Links;
 use exaequo::report::page::Page;
-use exaequo::register::{Fact, Occasion};
 use exaequo_office::{Office, OfficeError};
 use exaequo_texts::say;
 

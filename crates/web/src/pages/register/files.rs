@@ -46,7 +46,8 @@ pub(crate) async fn lists(State(desk): State<Desk>, Speaks(lang): Speaks) -> Res
     let bureau = desk.bureau()?;
     let shown = records::lists(&bureau.known().facts, |published| way(bureau, published), lang);
     let blocks = vec![Block::raw(String::new(), shown.to_html_fragment(Links::None))];
-    let about = say!(lang, "Each list with all its files; the manifest says what is in them, with their digests.");
+    let about =
+        say!(lang, "Each list with all its files; the manifest says what is in them, with their digests.");
     Ok(page(say!(lang, "Rating lists"), about, blocks, "/register/lists", lang).into_response())
 }
 

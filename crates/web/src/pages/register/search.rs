@@ -89,7 +89,8 @@ async fn results(players: &Players, wanted: &Wanted<'_>, lang: Lang) -> Result<V
         blocks.push(Block::new("", &Lines { lines }));
         return Ok(blocks);
     }
-    let next = found.last().map(|(place, _)| *place).filter(|place| found.len() >= MOST as usize && *place > 0);
+    let next =
+        found.last().map(|(place, _)| *place).filter(|place| found.len() >= MOST as usize && *place > 0);
     let shown: Vec<FoundPlayer> = found.into_iter().map(|(_, player)| shown(player)).collect();
     let list = records::found(&shown, None, way_to, lang);
     blocks.push(Block::raw(String::new(), list.to_html_fragment(Links::None)));
