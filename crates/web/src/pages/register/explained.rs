@@ -31,10 +31,11 @@ pub(crate) async fn get(
         }
         let (name, day) = (history.name, words::date(lang, list));
         let title = say!(lang, "{name} on the list of {day}", name, day);
-        let event = |page: &exaequo::report::page::Page| {
-            Block::raw(page.title.clone(), page.to_html_fragment(Links::None))
-        };
-        let mut blocks: Vec<Block> = explain::pages(&explained, lang).iter().map(event).collect();
+        let titles = explained.parts.iter().map(|part| explained.register.events.get(part.event));
+        let titles = titles.map(|event| event.map(|event| event.newest().title.clone()).unwrap_or_default());
+        let pages = explain::pages(&explained, lang);
+        let shown = titles.zip(&pages).map(|(title, page)| Block::raw(title, page.to_html_fragment(Links::None)));
+        let mut blocks: Vec<Block> = shown.collect();
         let back = say!(lang, "Back to {name}", name);
         let mut escaped = String::new();
         exaequo::report::html::escape(&back, &mut escaped);
