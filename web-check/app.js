@@ -4,6 +4,8 @@
   const LANGUAGES = { en: 'English', fr: 'Français', es: 'Español' };
   const FORMS = ['csv', 'excel-csv', 'xlsx', 'json', 'markdown', 'html', 'text'];
   const ENDS = { 'excel-csv': 'csv', markdown: 'md', text: 'txt' };
+  // Pages that need something typed besides the file, and what asks for it.
+  const BY_TOML = { prizes: 'prizesHelp', 'play-off': 'playOffHelp' };
   const main = document.getElementById('main');
   const files = [];
   let current = 0;
@@ -54,7 +56,17 @@
     });
   }
 
-  const view = (verb, ...args) => ask('view', current, verb, ...args);
+  // A worker that was stopped has forgotten the files: the next one is given them again.
+  async function view(verb, ...args) {
+    const [id, file] = [current, files[current]];
+    if (file.reader !== worker) await open(id, file);
+    return ask('view', id, verb, ...args);
+  }
+
+  async function open(id, file) {
+    const reader = worker;
+    Object.assign(file, await ask('open', id, file.bytes, file.name), { reader });
+  }
 
   // ---- the address: what is shown, by which rules, in which language
 
@@ -133,9 +145,9 @@
     let content;
     try {
       words = await ask('labels', lang);
-      content = files.length === 0 ? start_page() : await shown(path || 'check', lang);
+      content = files.length === 0 ? startPage() : [several(), ...await shown(path || 'check', lang)];
     } catch (error) {
-      content = [said(error)];
+      content = [several(), said(error)];
     }
     if (turn !== drawn) return;
     heads(path || 'check', lang);
@@ -171,7 +183,7 @@
       'statistics', 'forecast', 'prizes', 'play-off'];
   }
 
-  function start_page() {
+  function startPage() {
     const input = element('input', { type: 'file', multiple: true, id: 'file', accept: '.trf,.trfx,.txt,.json' });
     input.addEventListener('change', () => take([...input.files]));
     const samples = ['swiss', 'round-robin', 'league'].map((name) => {
@@ -195,15 +207,12 @@
       const of = state().query.get('of');
       return [fragment(await view('explain', path.slice(8), of, rules, lang))];
     }
-    if (path === 'understood') return [fragment(await view('understood', lang))];
-    if (path === 'forecast') return [fragment(await view('forecast', rules, lang))];
-    if (path === 'prizes') return by_toml('prizes', words.prizesHelp, rules, lang);
-    if (path === 'play-off') return by_toml('playOff', words.playOffHelp, rules, lang);
+    if (BY_TOML[path]) return byToml(path, rules, lang);
     const changed = Object.keys(rules).length > 0 && path === 'standings';
-    const made = changed ? await moved(rules, lang) : [fragment(await view('list', path, rules, lang))];
+    const made = changed ? await moved(rules, lang) : [fragment(await view('list', path, rules, undefined, lang))];
     const hint = path === 'standings' ? element('p', { className: 'hint', textContent: words.hint }) : undefined;
     const asking = path === 'standings' ? await rulesForm(rules) : undefined;
-    return [hint, ...made, asking, takes(path, rules, lang)];
+    return [hint, ...made, asking, takes(path, rules, undefined, lang)];
   }
 
   async function moved(rules, lang) {
@@ -214,15 +223,20 @@
   }
 
   async function checked(rules, lang) {
-    const parts = [];
-    if (files.length > 1) parts.push(several());
-    if (files[current].event) parts.push(await agreement(rules, lang));
-    else parts.push(element('p', { className: 'error', role: 'alert', textContent: words.noEvent }));
-    parts.push(fragment(await view('findings', lang)));
-    return parts;
+    const found = fragment(await view('list', 'check', rules, undefined, lang));
+    const foot = takes('check', rules, undefined, lang);
+    if (!files[current].event) return [element('p', { className: 'error', role: 'alert', textContent: words.noEvent }), found, foot];
+    // What is wrong with the file is shown even where it cannot be ranked.
+    try {
+      const ranked = fragment(await view('list', 'standings', rules, undefined, lang));
+      return [await agreement(rules, lang), found, foot, ranked];
+    } catch (error) {
+      return [said(error), found, foot];
+    }
   }
 
   function several() {
+    if (files.length < 2) return undefined;
     const buttons = files.map((file, index) => {
       const button = element('button', { type: 'button', textContent: file.event ?? file.name });
       button.setAttribute('aria-pressed', String(index === current));
@@ -269,15 +283,17 @@
     return element('details', { className: 'asked', open: Object.keys(rules).length > 0 }, summary, form);
   }
 
-  function by_toml(verb, help, rules, lang) {
-    const area = element('textarea', { id: 'toml', value: files[current][verb] ?? '' });
+  function byToml(path, rules, lang) {
+    const file = files[current];
+    const area = element('textarea', { id: 'toml', value: file.toml[path] ?? '' });
     const answer = element('div', { ariaLive: 'polite' });
-    const form = element('form', { className: 'asked' }, element('label', { htmlFor: 'toml', textContent: help }), area,
+    const form = element('form', { className: 'asked' }, element('label', { htmlFor: 'toml', textContent: words[BY_TOML[path]] }), area,
       element('button', { textContent: words.show }));
     const show = async () => {
-      files[current][verb] = area.value;
+      const toml = area.value;
+      file.toml[path] = toml;
       try {
-        answer.replaceChildren(fragment(await view(verb, area.value, rules, lang)));
+        answer.replaceChildren(fragment(await view('list', path, rules, toml, lang)), takes(path, rules, toml, lang));
       } catch (error) {
         answer.replaceChildren(said(error));
       }
@@ -287,19 +303,19 @@
     return [form, answer];
   }
 
-  function takes(path, rules, lang) {
+  function takes(path, rules, toml, lang) {
     const print = element('button', { type: 'button', textContent: words.print });
     print.addEventListener('click', () => window.print());
     const ways = FORMS.map((form) => {
       const button = element('button', { type: 'button', className: 'plain', textContent: form.toUpperCase() });
-      button.addEventListener('click', () => download(path, form, rules, lang));
+      button.addEventListener('click', () => download(path, form, rules, toml, lang));
       return element('li', {}, button);
     });
     return element('ul', { className: 'takes' }, element('li', {}, print), element('li', { textContent: words.download }), ...ways);
   }
 
-  async function download(path, form, rules, lang) {
-    const bytes = await view('take', path, form, rules, lang);
+  async function download(path, form, rules, toml, lang) {
+    const bytes = await view('take', path, form, rules, toml, lang);
     const url = URL.createObjectURL(new Blob([bytes]));
     const link = element('a', { href: url, download: `${path}.${ENDS[form] ?? form}` });
     link.click();
@@ -349,15 +365,15 @@
     current = 0;
     for (const file of chosen) {
       const bytes = file.content ?? new Uint8Array(await file.arrayBuffer());
-      const id = files.length;
+      const taken = { name: file.name, bytes, toml: {} };
       try {
-        files.push({ name: file.name, ...(await ask('open', id, bytes, file.name)) });
+        await open(files.length, taken);
       } catch (error) {
         main.replaceChildren(said(error));
         return;
       }
+      files.push(taken);
     }
-
     const next = address('check');
     if (location.hash === next) draw();
     else location.hash = next;

@@ -120,6 +120,22 @@ test('a round by keyboard', async () => {
   await context.close();
 });
 
+test('whoever types faster than the disk writes enters one board after the other', async () => {
+  const { context, tab, wrong } = await desk.open();
+  const event = await desk.sample(tab, 'league');
+  await tab.goto(`${event}/round/5/enter`);
+  await context.route('**/enter', async (route) => {
+    await new Promise((done) => { setTimeout(done, route.request().method() === 'POST' ? 150 : 0); });
+    await route.continue();
+  });
+  for (const key of '10=1') await tab.keyboard.press(key);
+  await tab.waitForFunction(() => document.getElementById('progress').textContent.includes(': 4 of'));
+  const results = await tab.locator('.board .result').allInnerTexts();
+  assert.deepEqual(results.slice(0, 5), ['1 – 0', '0 – 1', '½ – ½', '1 – 0', '']);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
 test('what one browser enters appears in another, and two on one board are told', async () => {
   const [one, two, reader] = [await desk.open(), await desk.open(), await desk.open()];
   const event = await desk.sample(one.tab, 'league');

@@ -18,8 +18,8 @@ const TESTS: &str = "tests/browser";
 const EVENTS: [&str; 3] = ["swiss5", "rr6", "team14"];
 /// The tie-breaks of the cards: as many as an event announces, so that a card is as full as it gets.
 const LIST: &str = "PTS,DE,BH/C1,BH,SB,WON,BPG";
-/// The command that runs the program from its sources.
-const PROGRAM: &str = "cargo run --locked --quiet --package exaequo-cli --";
+/// The command that runs the program from its sources; it speaks a made-up language as well.
+const PROGRAM: &str = "cargo run --locked --quiet --package exaequo-cli --features pseudo --";
 
 /// What the tests need beside Node.
 const SYSTEM: [Program; 2] = [

@@ -57,19 +57,47 @@ fn bindgen_is_there(root: &Path) -> bool {
 }
 
 fn build(root: &Path) -> Result<(), String> {
-    let compile = format!("cargo build --locked --quiet --profile wasm -p exaequo-wasm --target {TARGET}");
+    module(root, Module::Package)?;
+    module(root, Module::Page)?;
+    let error = |error| format!("{NPM}/dist: {error}");
+    fs::copy(root.join(NPM).join("results.d.ts"), root.join(NPM).join("dist/results.d.ts")).map_err(error)?;
+    Tool::new(&format!("node web-check/build.mjs {OUT}")).output(root)?;
+    program(root)
+}
+
+/// What is built of the library: each has only what it can be asked for.
+#[derive(Clone, Copy)]
+enum Module {
+    /// The package for JavaScript.
+    Package,
+    /// What the page calls.
+    Page,
+}
+
+impl Module {
+    /// The features, the kind of bindings, and the folder they are written to.
+    const fn parts(self) -> (&'static str, &'static str, &'static str) {
+        match self {
+            Self::Package => ("", "web", "crates/wasm/npm/dist"),
+            Self::Page => ("--features page", "no-modules", "target/page/bindgen"),
+        }
+    }
+}
+
+/// Compiles a module, writes its bindings and makes it small.
+fn module(root: &Path, module: Module) -> Result<(), String> {
+    let (features, target, folder) = module.parts();
+    let compile =
+        format!("cargo build --locked --quiet --profile wasm -p exaequo-wasm {features} --target {TARGET}");
     // Small functions are called, not copied: a sixteenth of what is loaded.
     let compile = Tool::new(&compile)
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-C llvm-args=-inline-threshold=0");
     if !compile.run(root)? {
         return Err("the library could not be built".to_owned());
     }
-    bind(root, "no-modules", &format!("{OUT}/bindgen"))?;
-    bind(root, "web", &format!("{NPM}/dist"))?;
-    let error = |error| format!("{NPM}/dist: {error}");
-    fs::copy(root.join(NPM).join("results.d.ts"), root.join(NPM).join("dist/results.d.ts")).map_err(error)?;
-    Tool::new(&format!("node web-check/build.mjs {OUT}")).output(root)?;
-    program(root)
+    bind(root, target, folder)?;
+    let module = format!("{folder}/exaequo_wasm_bg.wasm");
+    Tool::new(&format!("node {NPM}/shrink.mjs {module} {module}")).output(root).map(drop)
 }
 
 /// The program with the page in it. What the library gives is compared with what it gives.
@@ -77,12 +105,9 @@ fn program(root: &Path) -> Result<(), String> {
     Tool::new("cargo build --locked --quiet -p exaequo-cli --features check").output(root).map(drop)
 }
 
-/// Writes the bindings for a kind of program.
+/// Writes the bindings for a kind of program; the names of functions stay for what makes the module small.
 fn bind(root: &Path, target: &str, folder: &str) -> Result<(), String> {
     let module = format!("target/{TARGET}/wasm/exaequo_wasm.wasm");
-    let line = format!(
-        "target/tools/bin/wasm-bindgen --target {target} --remove-name-section --remove-producers-section --out-dir \
-         {folder} {module}"
-    );
+    let line = format!("target/tools/bin/wasm-bindgen --target {target} --out-dir {folder} {module}");
     Tool::new(&line).output(root).map(drop)
 }

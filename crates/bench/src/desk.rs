@@ -3,11 +3,11 @@
 pub(crate) mod client;
 
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use client::Desk;
+use client::{Connection, Desk};
 use exaequo_bench::{ROUNDS, open_file};
 
 /// How many look at the page at the same time.
@@ -37,6 +37,7 @@ pub(crate) fn figures(program: &Path) {
     with_readers(&desk, &page, event);
     acknowledged(&desk, event);
     reaches_others(&desk, event);
+    for_programs(&desk);
     memory(&desk);
     drop(desk);
     // What is left is only in the way.
@@ -91,16 +92,31 @@ fn against_a_file(desk: &Desk, page: &str, file: &str, event: u64) {
     println!("pages against files while results are entered: {:.2} (limit 0.5)", ratios[1]);
 }
 
+/// Tournaments of 100 players that programs send, each read, ranked and answered.
+fn for_programs(desk: &Desk) {
+    let file = open_file(100);
+    let ask = |connection: &mut Connection<'_>| connection.post("/api/v1/standings", &file);
+    println!("standings of 100 players for programs, a second: {:.0} (limit 1500)", each_second(desk, None, ask));
+}
+
 /// Requests answered a second, for each of some pages in turn.
 pub(crate) fn throughput(desk: &Desk, paths: &[String], entering: Option<u64>) -> f64 {
+    let asked = AtomicUsize::new(0);
+    each_second(desk, entering, |connection| {
+        connection.get(&paths[asked.fetch_add(1, Ordering::Relaxed) % paths.len()])
+    })
+}
+
+/// How often something is asked and answered a second, by all connections together.
+fn each_second(desk: &Desk, entering: Option<u64>, ask: impl Fn(&mut Connection<'_>) -> usize + Sync) -> f64 {
     let (ended, count) = (AtomicBool::new(false), AtomicU64::new(0));
     let run = RUN / 3;
     thread::scope(|scope| {
         for _ in 0..BUSY {
             scope.spawn(|| {
-                let (mut connection, mut pages) = (desk.connect(), paths.iter().cycle());
-                while let Some(path) = pages.next().filter(|_| !ended.load(Ordering::Relaxed)) {
-                    connection.get(path);
+                let mut connection = desk.connect();
+                while !ended.load(Ordering::Relaxed) {
+                    ask(&mut connection);
                     count.fetch_add(1, Ordering::Relaxed);
                 }
             });

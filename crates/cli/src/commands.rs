@@ -28,3 +28,4 @@ pub(crate) mod statistics;
 pub(crate) mod teams;
 pub(crate) mod tie_breaks;
 pub(crate) mod token;
+pub(crate) mod user;

@@ -82,6 +82,7 @@ impl From<ForecastError> for Failure {
     fn from(error: ForecastError) -> Self {
         match error {
             ForecastError::Ranking(error) => error.into(),
+            ForecastError::PlayOff(error) => error.into(),
             error @ ForecastError::Refused(_) => Self::Forecast(Box::new(error)),
         }
     }

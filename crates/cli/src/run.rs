@@ -18,7 +18,7 @@ use crate::args::{definitions, language, line, usage};
 use crate::commands::{
     berger, boards, card, check, convert, copies, crosstable, editions, eligibility, explain, forecast,
     generate, list, lots, missing, pairings, players, playoff, prizes, rate, serve, show, site, standings,
-    statistics, teams, tie_breaks, token,
+    statistics, teams, tie_breaks, token, user,
 };
 use crate::failure::{Failure, Status};
 use crate::{manual, output};
@@ -79,6 +79,7 @@ fn dispatch(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
         Some(("restore", matches)) => copies::restore(lang, matches),
         Some(("verify", matches)) => copies::verify(lang, matches),
         Some(("token", matches)) => token::run(lang, matches),
+        Some(("user", matches)) => user::run(lang, matches),
         Some(("show", matches)) => show::run(matches, &Settings::new(lang, matches)?),
         Some(("check", matches)) => check::run(matches, &Settings::new(lang, matches)?),
         Some(("convert", matches)) => convert::run(matches, &Settings::new(lang, matches)?),

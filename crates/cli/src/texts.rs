@@ -19,6 +19,7 @@ mod register_help;
 mod serve;
 mod token;
 mod usage;
+mod user;
 
 pub(crate) use convert_help::ConvertOpt;
 pub(crate) use example::example;
@@ -37,3 +38,4 @@ pub(crate) use register_help::{RegisterOpt, RegisterVerb};
 pub(crate) use serve::{ServeFailure, ServeOpt, backed_up, opened, public, restored, set_up, verified};
 pub(crate) use token::{TokenOpt, TokenVerb, no_tokens, token_line, token_made, token_revoked};
 pub(crate) use usage::Usage;
+pub(crate) use user::{UserOpt, UserVerb, no_users, password_made, user_done, user_line};

@@ -5,7 +5,7 @@ mod file;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use exaequo_model::Severity;
+use exaequo_model::{Order as _, Severity};
 use exaequo_tiebreak::{Guess, Misplaced, Notice, misplaced};
 
 use crate::error::RankingError;
@@ -233,7 +233,7 @@ impl Check {
             if group.examples.len() < examples { group.examples.push(finding) } else { group.more += 1 }
         }
         // Stable: kinds of the same weight stay in the order of the file.
-        groups.sort_by_key(|group| Reverse(group.severity));
+        groups.order_by_key(|group| Reverse(group.severity));
         groups
     }
 }

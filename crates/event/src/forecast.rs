@@ -1,6 +1,8 @@
 //! What can still happen: who can be first, what own results mean, how likely places are, what prizes they bring.
 
+mod ending;
 mod money;
+mod tie;
 mod way;
 
 use std::sync::Arc;
@@ -8,16 +10,21 @@ use std::sync::Arc;
 use exaequo_forecast::chance::{Chance, Chances, Sampling};
 pub use exaequo_forecast::{Certainty, Horizon, Method};
 use exaequo_forecast::{Conditions, Outlook, Prospects, Question, Refused, Situation};
-use exaequo_model::{Color, NotFound, ParticipantId, Points};
+use exaequo_model::{Color, NotFound, ParticipantId, Points, System};
 use exaequo_prizes::PrizeList;
 use exaequo_tiebreak::{self as tiebreak, RankingOptions, Spec};
 
 use crate::error::RankingError;
 use crate::event::Event;
 use crate::find::Whom;
+use crate::playoff::{PlayOffError, PlayOffInput};
 use crate::ranking::{Chosen, Ranking};
+use crate::standings::Standings;
+use ending::Look;
+use tie::TiesBy;
 
-pub use money::MoneyAhead;
+pub use money::{MoneyAhead, MoneyLimit};
+pub use tie::{Completeness, TieAhead, TieKind, TiesAhead};
 pub use way::{Needed, Way};
 
 /// What is asked about the future of an event.
@@ -27,17 +34,39 @@ pub struct Forecasting {
     pub first: u32,
     /// Somebody to be looked at in full.
     pub player: Option<Whom>,
-    /// Prizes to be divided in drawn scenarios.
+    /// Prizes to be divided.
     pub prizes: Option<PrizeList>,
+    /// What the event says about ties: who would play off for what.
+    pub play_off: Option<PlayOffInput>,
+    /// Whose future is looked at.
+    pub scope: Scope,
     /// The model of a game, the seed and the number of scenarios.
     pub sampling: Sampling,
     /// How long a search may go on.
     pub budget: u64,
 }
 
+/// Whose future is looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Scope {
+    /// Of those who can be among the first, or of the one who is asked for.
+    #[default]
+    First,
+    /// Of everybody, for each own result, as cards have it.
+    Everybody,
+}
+
 impl Default for Forecasting {
     fn default() -> Self {
-        Self { first: 3, player: None, prizes: None, sampling: Sampling::default(), budget: Question::BUDGET }
+        Self {
+            first: 3,
+            player: None,
+            prizes: None,
+            play_off: None,
+            scope: Scope::default(),
+            sampling: Sampling::default(),
+            budget: Question::BUDGET,
+        }
     }
 }
 
@@ -50,6 +79,9 @@ pub enum ForecastError {
     /// Nothing is open, or too much.
     #[error(transparent)]
     Refused(Refused),
+    /// The regulations of the play-off are not for such an event.
+    #[error(transparent)]
+    PlayOff(#[from] PlayOffError),
 }
 
 impl From<Refused> for ForecastError {
@@ -85,6 +117,8 @@ struct Inner {
     asked: Option<ParticipantId>,
     now: tiebreak::Standings,
     money: Vec<MoneyAhead>,
+    currency: String,
+    ties: TiesAhead,
 }
 
 /// What can still happen to somebody.
@@ -131,22 +165,98 @@ impl Event {
     pub fn forecast(&self, ranking: &Ranking, asked: &Forecasting) -> Result<Forecast, ForecastError> {
         let tournament = ranking.with_values(&self.tournament)?;
         let (options, chosen) = ranking.options(&tournament)?;
+        self.with(tournament).forecast_by(options, chosen, asked)
+    }
+
+    /// The same by options that have been settled.
+    pub(crate) fn forecast_by(
+        &self,
+        options: RankingOptions,
+        chosen: Chosen,
+        asked: &Forecasting,
+    ) -> Result<Forecast, ForecastError> {
         let (options, round) = (RankingOptions { round: None, ..options.clone() }, options.round);
-        let situation = Situation::new(&tournament, &options, round)?;
-        let player = asked.player.as_ref().map(|whom| whom.find(&tournament)).transpose()?;
+        let situation = Situation::new(&self.tournament, &options, round)?;
+        let player = asked.player.as_ref().map(|whom| whom.find(&self.tournament)).transpose()?;
         let question = Question::first(asked.first).to_the_worst().budget(asked.budget).with(player);
+        let question = match asked.scope {
+            Scope::First => question,
+            Scope::Everybody => question.with(situation.participants()),
+        };
         let prospects = Prospects::new(&situation, &question)?;
         let now = now(&situation, &options)?;
+        if let Some(input) = &asked.play_off {
+            input.fit(&now)?;
+        }
         let chances = chances(&situation, &prospects, player, asked);
-        let rows = rows(&situation, &prospects, chances.as_ref(), &now, player);
-        let event = self.with(tournament);
+        let rows = rows(&situation, &prospects, chances.as_ref(), &now, (player, asked.scope));
+        let (ties, money) = self.endings(&situation, asked, &rows)?;
+        let (event, currency) = (self.clone(), asked.prizes.as_ref().map(|list| list.currency.clone()));
+        let inner = Inner {
+            event,
+            situation,
+            options,
+            chosen,
+            prospects,
+            chances,
+            rows,
+            asked: player,
+            now,
+            money,
+            currency: currency.unwrap_or_default(),
+            ties,
+        };
+        Ok(Forecast { inner: Arc::new(inner) })
+    }
+
+    /// Who will be tied, and the money of those of the rows.
+    fn endings(
+        &self,
+        situation: &Situation,
+        asked: &Forecasting,
+        rows: &[ForecastRow],
+    ) -> Result<(TiesAhead, Vec<MoneyAhead>), ForecastError> {
+        let by = TiesBy::new(asked.play_off.as_ref().map(PlayOffInput::regulations), asked.first);
+        let who = rows.iter().map(|row| row.who).collect();
+        let (prizes, budget) = (asked.prizes.as_ref(), asked.budget);
+        let look = Look { event: self, situation, ties: &by, prizes, who, budget };
+        let drawn = look.drawn(&asked.sampling)?;
+        let is_asked = asked.prizes.is_some() || asked.play_off.is_some();
+        let all = if is_asked { look.all()? } else { None };
         let money = match &asked.prizes {
-            Some(list) => money::ahead(&event, &situation, &options, list, &rows, &asked.sampling)?,
+            Some(list) => money::ahead(&look, list, rows, &drawn, all.as_ref())?,
             None => Vec::new(),
         };
-        let inner =
-            Inner { event, situation, options, chosen, prospects, chances, rows, asked: player, now, money };
-        Ok(Forecast { inner: Arc::new(inner) })
+        Ok((by.ahead(&drawn, all.as_ref()), money))
+    }
+}
+
+/// How much is spent on everybody at once.
+const FOR_CARDS: (u64, u32) = (600, 1_000);
+
+impl Standings {
+    /// What can still happen in the last round, once it is paired and as long as a result is missing: of one participant,
+    /// or of everybody. `None` at other times, where the standings are of an earlier round, and where nothing can be said.
+    pub fn last_round(&self, prizes: Option<&PrizeList>, player: Option<Whom>) -> Option<Forecast> {
+        let tournament = self.tournament();
+        let paired = tournament.rounds_before_play_off();
+        let is_last = paired == tournament.schedule.before_play_off() && tournament.rounds.count() == paired;
+        let is_now = self.table().field.rounds() >= usize::from(tournament.complete_rounds());
+        if !is_last || !is_now || tournament.complete_rounds() + 1 != paired {
+            return None;
+        }
+        let mut asked = Forecasting { prizes: prizes.cloned(), player, ..Forecasting::default() };
+        if asked.player.is_none() {
+            asked.scope = Scope::Everybody;
+            (asked.budget, asked.sampling.samples) = FOR_CARDS;
+        }
+        self.forecast(&asked).ok()
+    }
+
+    /// What can still happen in the event of these standings, by their list and edition.
+    pub fn forecast(&self, asked: &Forecasting) -> Result<Forecast, ForecastError> {
+        let options = RankingOptions { round: None, ..self.options().clone() };
+        self.event().forecast_by(options, self.chosen(), asked)
     }
 }
 
@@ -169,6 +279,10 @@ fn chances(
     if let Some(player) = player {
         return Chances::of(situation, player, &asked.sampling);
     }
+    if asked.scope == Scope::Everybody {
+        let everybody: Vec<ParticipantId> = situation.participants().collect();
+        return Chances::of_each(situation, &everybody, &asked.sampling);
+    }
     let who: Vec<ParticipantId> = prospects.outlooks.iter().map(|outlook| outlook.who).collect();
     Chances::new(situation, &who, asked.first, &asked.sampling)
 }
@@ -179,9 +293,10 @@ fn rows(
     prospects: &Prospects,
     chances: Option<&Chances>,
     now: &tiebreak::Standings,
-    player: Option<ParticipantId>,
+    (player, scope): (Option<ParticipantId>, Scope),
 ) -> Vec<ForecastRow> {
     let conditions = Conditions::new(situation);
+    let first = prospects.first;
     let seen = |row: &&tiebreak::RankedRow| player.is_none_or(|player| player == row.participant);
     let row = |ranked: &tiebreak::RankedRow| {
         let who = ranked.participant;
@@ -204,8 +319,15 @@ fn rows(
             points_now: points.and_then(|points| i32::try_from(points).ok()).map(Points::from_hundredths),
             game: way::own_game(situation, who),
             chance: chances.and_then(|chances| chances.rows.iter().find(|row| row.who == who)).cloned(),
-            best_way: best.and_then(|reached| way(reached, true)),
-            ways: outlook.by_result.iter().map(ways).collect(),
+            // Ways of everybody to any place would take long, and nobody asked for them.
+            best_way: best
+                .filter(|reached| scope == Scope::First || reached.place <= first)
+                .and_then(|reached| way(reached, true)),
+            ways: if scope == Scope::First {
+                outlook.by_result.iter().map(ways).collect()
+            } else {
+                Vec::new()
+            },
             outlook,
         })
     };
@@ -238,6 +360,11 @@ impl Forecast {
         self.inner.situation.specs()
     }
 
+    /// Whether it is ranked as a Swiss.
+    pub fn is_swiss(&self) -> bool {
+        self.inner.now.field.system == System::Swiss
+    }
+
     /// What is proved.
     pub fn prospects(&self) -> &Prospects {
         &self.inner.prospects
@@ -263,9 +390,19 @@ impl Forecast {
         &self.inner.now
     }
 
-    /// The money that drawn scenarios brought to those of the rows, in their order; empty where there are no prizes.
+    /// Who may be tied at the end, and for what.
+    pub fn ties(&self) -> &TiesAhead {
+        &self.inner.ties
+    }
+
+    /// The money those of the rows can get, in their order; empty where there are no prizes.
     pub fn money(&self) -> &[MoneyAhead] {
         &self.inner.money
+    }
+
+    /// The currency of the prizes as people write it; empty where it is plain.
+    pub fn currency(&self) -> &str {
+        &self.inner.currency
     }
 
     /// How many of the rows are sure, possible or open for the first so many places.

@@ -1,8 +1,6 @@
 //! Standings of a group: who belongs to it, ranked inside it and overall.
 
-use std::collections::BTreeSet;
-
-use exaequo_model::{ParticipantId, Player, PlayerId, Title, Tournament};
+use exaequo_model::{Order as _, ParticipantId, Player, PlayerId, Title, Tournament};
 use exaequo_prizes::{Condition, Contestant, Group, Membership, Person, Unknown};
 
 use crate::error::RankingError;
@@ -123,7 +121,9 @@ impl Standings {
         let tournament = self.tournament();
         let named = |of: fn(&Player) -> exaequo_model::TextRange, make: fn(String) -> Condition| {
             let names = tournament.players.iter().map(|player| tournament.str(of(player)).trim());
-            let names: BTreeSet<&str> = names.filter(|name| !name.is_empty()).collect();
+            let mut names: Vec<&str> = names.filter(|name| !name.is_empty()).collect();
+            names.order();
+            names.dedup();
             let groups = names.into_iter().map(|name| Group::from(make(name.to_owned())));
             groups.take(MOST_NAMED).collect::<Vec<Group>>()
         };

@@ -1,7 +1,7 @@
 //! C.07 article 4.2: a draw of lots that anyone can repeat, from a published seed.
 
 pub use exaequo_json::results::lots::{Lot, Record};
-use exaequo_model::{ParticipantId, Tournament};
+use exaequo_model::{Order as _, ParticipantId, Tournament};
 use exaequo_playoff::Unfinished;
 use exaequo_tiebreak::lots::{ALGORITHM, hexadecimal, lot};
 use exaequo_tiebreak::{RankedRow, Sharing};
@@ -80,7 +80,7 @@ impl Standings {
 /// Draws lots within each of these ties.
 pub fn draw(tournament: &Tournament, mut ties: Vec<TiedPlaces>, seed: &str, time: &str) -> Record {
     for tie in &mut ties {
-        tie.members.sort_by_cached_key(|&who| lot(tournament, seed, who));
+        tie.members.order_by_cached_key(|&who| lot(tournament, seed, who));
     }
     let drawn = |(position, who): (u32, ParticipantId)| Lot {
         position,

@@ -44,6 +44,12 @@ impl PlayOffInput {
         &self.regulations
     }
 
+    /// The regulations must be for such an event.
+    pub(crate) fn fit(&self, standings: &exaequo_tiebreak::Standings) -> Result<(), PlayOffError> {
+        let fits = self.regulations.fit(&self.text, standings);
+        fits.map_err(|error| regulations_error(&self.file, &self.text, error))
+    }
+
     /// The file of games that the regulations leave out because they know no play-off (2.1).
     pub fn unused_file(&self) -> Option<&str> {
         let (file, _) = self.games.as_ref().filter(|_| self.regulations.method != TieMethod::PlayOff)?;
@@ -119,8 +125,7 @@ struct MatchedPlayOff<'a> {
 impl<'a> MatchedPlayOff<'a> {
     /// The regulations must be for such an event, and the games of those who are tied.
     fn new(standings: &'a Standings, input: &'a PlayOffInput) -> Result<Self, PlayOffError> {
-        let fits = input.regulations.fit(&input.text, standings.table());
-        fits.map_err(|error| regulations_error(&input.file, &input.text, error))?;
+        input.fit(standings.table())?;
         let own = input.games.as_ref().map(|(_, event)| PlayOff::of_file(&event.tournament));
         let played = own.or_else(|| PlayOff::inside(standings.tournament()));
         let matched = Self { input, standings, played };

@@ -4,7 +4,8 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use exaequo_model::{
-    Basis, DepartureReason, ParticipantId, Points, RankStatus, Records, RoundNumber, Slot, Status, Tournament,
+    Basis, DepartureReason, Order as _, ParticipantId, Points, RankStatus, Records, RoundNumber, Slot,
+    Status, Tournament,
 };
 
 /// The scores before and after a round: points of players, match points of teams. Points of a play-off are no points of
@@ -68,7 +69,7 @@ impl RoundScores {
         };
         let mut ranked: Vec<ParticipantId> =
             tournament.participants().filter(|who| is_ranked(tournament.status_of(*who))).collect();
-        ranked.sort_by_key(|who| tournament.number_of(*who));
+        ranked.order_by_key(|who| tournament.number_of(*who));
         let after = tournament.participants().map(score).collect();
         Self { before: before.totals().to_vec(), after, ranked }
     }

@@ -5,18 +5,21 @@
 //! with any number of threads.
 
 mod draw;
+mod ending;
 mod rank;
 
+pub use ending::Endings;
 pub use exaequo_generate::{By, GameModel, Odds};
 
 use exaequo_model::ParticipantId;
 use exaequo_tiebreak::Refusal;
-use rayon::prelude::*;
 
 use crate::prospects::own_choices;
 use crate::sheet::{Encounter, Scope, Sheet};
-use crate::situation::{Horizon, Scenario, Situation};
+use crate::situation::{Horizon, Situation};
+use crate::together::*;
 use draw::Draw;
+use ending::BY_ENGINE;
 use rank::Ranker;
 
 /// What is drawn, and how often.
@@ -76,18 +79,30 @@ pub struct Chances {
     pub seed: u64,
     /// How many scenarios were drawn.
     pub samples: u32,
+    /// Who meets whom in them.
+    pub pairings: Pairings,
     /// How many players without a rating count as the model says.
     pub unrated: usize,
     /// The chances of those who were asked for, in their order.
     pub rows: Vec<Chance>,
 }
 
-/// How many scenarios are drawn at the most where the engine ranks each.
-const BY_ENGINE: u32 = 2_000;
+/// Who meets whom in what is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pairings {
+    /// Those of the event, which are known.
+    Known,
+    /// So many rounds are not paired: in them opponents are found by score groups, without rematches as far as the field
+    /// allows and with colours balanced. No FIDE system does it quite so.
+    ByScoreGroups {
+        /// How many rounds nobody has paired.
+        rounds: u16,
+    },
+}
 
 impl Chances {
     /// Draws scenarios and counts how often each of some participants reaches each of the first so many places; `None`
-    /// where pairings are not known.
+    /// where nobody can say who will meet whom.
     pub fn new(
         situation: &Situation,
         who: &[ParticipantId],
@@ -95,40 +110,65 @@ impl Chances {
         sampling: &Sampling,
     ) -> Option<Self> {
         if matches!(situation.horizon(), Horizon::Unpaired { .. }) {
-            return None;
+            return by_rounds(situation, who, places as usize, sampling);
         }
         let counting = Counting::new(situation, places as usize, sampling);
         let rows = counting.all(who)?;
-        Some(Self {
-            model: sampling.model,
-            seed: sampling.seed,
-            samples: counting.samples,
-            unrated: counting.draw.unrated,
-            rows,
-        })
+        Some(counting.chances(sampling, rows))
     }
 
     /// The same for one participant in full: all places, for each own result.
     pub fn of(situation: &Situation, who: ParticipantId, sampling: &Sampling) -> Option<Self> {
+        Self::of_each(situation, &[who], sampling)
+    }
+
+    /// The same for several participants, each in full.
+    pub fn of_each(situation: &Situation, who: &[ParticipantId], sampling: &Sampling) -> Option<Self> {
         let places = situation.participants().count();
-        let own = own_choices(situation, who);
-        if matches!(situation.horizon(), Horizon::Unpaired { .. }) || own.is_empty() {
-            return Self::new(situation, &[who], u32::try_from(places).unwrap_or(u32::MAX), sampling);
+        if matches!(situation.horizon(), Horizon::Unpaired { .. }) {
+            return by_rounds(situation, who, places, sampling);
         }
         let counting = Counting::new(situation, places, sampling);
-        let unit = *situation.own(who).first()?;
-        let by_result: Option<Vec<ChanceWith>> = own
-            .into_iter()
-            .map(|choice| {
-                let places = counting.places(&[who], Some((unit, choice)))?.into_iter().next()?;
-                Some(ChanceWith { choice, likely: counting.draw.likely(unit, choice), places })
-            })
-            .collect();
-        let by_result = by_result?;
-        let chance = Chance { who, places: mixed(&by_result), by_result };
-        let (unrated, samples) = (counting.draw.unrated, counting.samples);
-        Some(Self { model: sampling.model, seed: sampling.seed, samples, unrated, rows: vec![chance] })
+        let rows: Option<Vec<Chance>> = who.iter().map(|who| counting.in_full(*who)).collect();
+        Some(counting.chances(sampling, rows?))
     }
+}
+
+/// Where rounds are to come whose pairings nobody knows: they are played on, and the engine ranks what comes of it.
+fn by_rounds(
+    situation: &Situation,
+    who: &[ParticipantId],
+    places: usize,
+    sampling: &Sampling,
+) -> Option<Chances> {
+    let endings = Endings::new(situation, sampling)?;
+    let samples = endings.worth(sampling.samples);
+    let count = |counts: &mut Vec<u64>, tournament| {
+        let reached = situation.places_in(&tournament)?;
+        for (row, who) in who.iter().enumerate() {
+            let place = reached[who.index()] as usize;
+            if (1..=places).contains(&place) {
+                counts[row * places + place - 1] += 1;
+            }
+        }
+        Ok::<(), Refusal>(())
+    };
+    let nothing = || vec![0; who.len() * places];
+    let counts = endings.gather(samples, nothing, count, |one, other| added(one, &other)).ok()?;
+    let rows = who.iter().zip(shares(&counts, places, samples));
+    Some(Chances {
+        model: sampling.model,
+        seed: sampling.seed,
+        samples,
+        pairings: endings.pairings(),
+        unrated: endings.unrated(),
+        rows: rows.map(|(&who, places)| Chance { who, places, by_result: Vec::new() }).collect(),
+    })
+}
+
+fn shares(counts: &[u64], places: usize, samples: u32) -> Vec<Vec<Share>> {
+    let share = |count: &u64| Share { count: *count, of: u64::from(samples) };
+    counts.chunks(places.max(1)).map(|row| row.iter().map(share).collect()).collect()
 }
 
 /// The places whatever the own result: each weighed by how likely it is.
@@ -150,20 +190,6 @@ fn mixed(by_result: &[ChanceWith]) -> Vec<Share> {
 
 /// Mixed shares are of this many.
 const WHOLE: u128 = 1 << 40;
-
-/// Scenarios drawn by a model, one after the other, for whoever ranks them otherwise.
-pub fn scenarios<'a>(
-    situation: &'a Situation,
-    sampling: &Sampling,
-) -> impl Iterator<Item = Scenario> + use<'a> {
-    let draw = Draw::new(situation, sampling);
-    let units = situation.units().len();
-    (0..sampling.samples).map(move |sample| {
-        let mut scenario = vec![0; units];
-        draw.fill(sample, &mut scenario);
-        scenario
-    })
-}
 
 struct Counting<'a> {
     situation: &'a Situation,
@@ -189,6 +215,21 @@ impl<'a> Counting<'a> {
         Some(who.iter().zip(places).map(chance).collect())
     }
 
+    /// All places of a participant, for each own result.
+    fn in_full(&self, who: ParticipantId) -> Option<Chance> {
+        let (own, units) = (own_choices(self.situation, who), self.situation.own(who));
+        let ([unit], false) = (units, own.is_empty()) else {
+            let places = self.places(&[who], None)?.into_iter().next()?;
+            return Some(Chance { who, places, by_result: Vec::new() });
+        };
+        let with = |choice: u8| {
+            let places = self.places(&[who], Some((*unit, choice)))?.into_iter().next()?;
+            Some(ChanceWith { choice, likely: self.draw.likely(*unit, choice), places })
+        };
+        let by_result: Vec<ChanceWith> = own.into_iter().map(with).collect::<Option<_>>()?;
+        Some(Chance { who, places: mixed(&by_result), by_result })
+    }
+
     /// How often each reaches each place; with one game fixed where asked for.
     fn places(&self, who: &[ParticipantId], fixed: Option<(u32, u8)>) -> Option<Vec<Vec<Share>>> {
         let batches = self.samples.div_ceil(BATCH);
@@ -196,9 +237,18 @@ impl<'a> Counting<'a> {
             .into_par_iter()
             .map(|batch| self.batch(batch, who, fixed))
             .try_reduce(|| vec![0; who.len() * self.places], |one, other| Ok(added(one, &other)));
-        let counted = counted.ok()?;
-        let share = |count: &u64| Share { count: *count, of: u64::from(self.samples) };
-        Some(counted.chunks(self.places.max(1)).map(|row| row.iter().map(share).collect()).collect())
+        Some(shares(&counted.ok()?, self.places, self.samples))
+    }
+
+    fn chances(&self, sampling: &Sampling, rows: Vec<Chance>) -> Chances {
+        Chances {
+            model: sampling.model,
+            seed: sampling.seed,
+            samples: self.samples,
+            pairings: Pairings::Known,
+            unrated: self.draw.unrated,
+            rows,
+        }
     }
 
     fn batch(

@@ -1,6 +1,6 @@
 //! Which results of a scenario are enough: with them, whatever else happens, the place is at least as far.
 
-use exaequo_model::ParticipantId;
+use exaequo_model::{Order as _, ParticipantId};
 
 use crate::outlook::Reached;
 use crate::search::{Goal, Limits, everything, search_among};
@@ -51,7 +51,7 @@ impl<'a> Conditions<'a> {
                 needed.push(unit);
             }
         }
-        needed.sort_unstable();
+        needed.order();
         needed
     }
 

@@ -4,16 +4,33 @@ use exaequo_model::ParticipantId;
 
 use crate::outlook::{Extent, Limit, Reached};
 use crate::refused::Refused;
-use crate::situation::{Scenario, Situation};
+use crate::situation::{Horizon, Scenario, Situation};
 
 /// More scenarios than this are not gone through.
 const MOST: u64 = 20_000;
 
 /// How many scenarios there are, if they are few enough to go through.
 pub(crate) fn few(situation: &Situation) -> Option<u64> {
-    let units = situation.units().iter();
-    let count = units.fold(1u64, |count, unit| count.saturating_mul(unit.choices.len() as u64));
-    (count <= MOST).then_some(count)
+    count(situation).filter(|count| *count <= MOST)
+}
+
+/// How many scenarios there are, if that is a number at all.
+fn count(situation: &Situation) -> Option<u64> {
+    let mut units = situation.units().iter();
+    units.try_fold(1u64, |count, unit| count.checked_mul(unit.choices.len() as u64))
+}
+
+impl Situation {
+    /// All scenarios, where there are no more than so many and all pairings are known.
+    pub fn every_scenario(&self, most: u64) -> Option<impl Iterator<Item = Scenario> + '_> {
+        let known = !matches!(self.horizon(), Horizon::Unpaired { .. });
+        count(self).filter(|count| known && *count <= most)?;
+        let first = vec![0u8; self.units().len()];
+        Some(std::iter::successors(Some(first), |scenario| {
+            let mut scenario = scenario.clone();
+            next(self, &mut scenario).then_some(scenario)
+        }))
+    }
 }
 
 /// The places everybody reaches, for each own choice of the first own game.

@@ -16,12 +16,15 @@ mod outlook;
 mod points;
 mod prospects;
 mod refused;
+mod rivals;
 mod search;
 mod sheet;
 mod situation;
+mod together;
 
 pub use conditions::Conditions;
 pub use outlook::{Certainty, Extent, Limit, Outlook, OwnResult, Reached};
 pub use prospects::{Depth, Method, Prospects, Question};
 pub use refused::Refused;
+pub use rivals::{Around, Rivals};
 pub use situation::{Choice, Horizon, Scenario, Situation, Unit};

@@ -58,6 +58,15 @@ pub struct Outlook {
     pub by_result: Vec<OwnResult>,
 }
 
+impl Outlook {
+    /// The scenarios that are known to lead to the ends of the places, whatever happens and for each own result.
+    pub fn scenarios(&self) -> impl Iterator<Item = &Scenario> {
+        let extents = std::iter::once(&self.extent).chain(self.by_result.iter().map(|one| &one.extent));
+        let limits = extents.flat_map(|extent| [&extent.best, &extent.worst]);
+        limits.filter_map(|limit| limit.reached.as_ref()).map(|reached| &reached.scenario)
+    }
+}
+
 /// Whether somebody will be among the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Certainty {

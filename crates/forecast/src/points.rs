@@ -40,7 +40,8 @@ impl Ranges {
         Extent { best: limit(ahead), worst: limit(not_behind) }
     }
 
-    fn of(&self, who: ParticipantId) -> (i64, i64) {
+    /// The fewest and the most points of somebody.
+    pub(crate) fn of(&self, who: ParticipantId) -> (i64, i64) {
         self.0.get(who.index()).copied().unwrap_or_default()
     }
 }

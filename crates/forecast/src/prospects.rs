@@ -2,7 +2,6 @@
 
 use exaequo_model::{Better, ParticipantId};
 use exaequo_tiebreak::rules;
-use rayon::prelude::*;
 
 use crate::enumerate::{self, All};
 use crate::outlook::{Extent, Limit, Outlook, OwnResult, Reached};
@@ -11,6 +10,7 @@ use crate::refused::Refused;
 use crate::search::{Found, Goal, Limits, search};
 use crate::sheet::{Scope, Sheet};
 use crate::situation::{Horizon, Situation};
+use crate::together::*;
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,7 +110,7 @@ impl Prospects {
 }
 
 /// Whether points come first, the higher the better.
-fn has_points_first(situation: &Situation) -> bool {
+pub(crate) fn has_points_first(situation: &Situation) -> bool {
     situation.specs().first().is_some_and(|first| {
         let primary = situation.base().field.primary;
         first.definition == &rules::points::DEFINITION

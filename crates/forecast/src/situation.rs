@@ -122,12 +122,25 @@ impl Situation {
 
     /// The place of everybody in a scenario, by the engine; 0 for who has none.
     pub fn places(&self, scenario: &[u8]) -> Result<Vec<u32>, Refusal> {
-        let standings = self.standings(scenario)?;
+        Ok(self.places_by(&self.standings(scenario)?))
+    }
+
+    /// The place of everybody in the event as it ended, with all its rounds.
+    pub fn places_in(&self, tournament: &Tournament) -> Result<Vec<u32>, Refusal> {
+        Ok(self.places_by(&Standings::new(tournament, &self.options_of(tournament))?))
+    }
+
+    /// What the event as it ended is ranked by.
+    pub fn options_of(&self, tournament: &Tournament) -> RankingOptions {
+        RankingOptions { round: Some(tournament.rounds_before_play_off()), ..self.options.clone() }
+    }
+
+    fn places_by(&self, standings: &Standings) -> Vec<u32> {
         let mut places = vec![0; self.own.len()];
         for row in &standings.rows {
             places[row.participant.index()] = row.rank.unwrap_or(0);
         }
-        Ok(places)
+        places
     }
 
     /// The event as the rules see it in a scenario.

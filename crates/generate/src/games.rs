@@ -2,7 +2,7 @@
 
 use exaequo_model::{NoShow, Outcome, Rateable, Side};
 
-use super::game::GameModel;
+use super::game::{GameModel, Odds};
 use super::people::Skill;
 use super::rates::Rates;
 use crate::random::Random;
@@ -86,7 +86,11 @@ fn sides(random: &mut Random, white: u32, black: u32) -> (Side, Side) {
 
 fn by_model(random: &mut Random, white: u32, black: u32) -> (Side, Side) {
     let [white, black] = [white, black].map(|strength| u16::try_from(strength).unwrap_or(u16::MAX));
-    let odds = GameModel::default().odds(white, black);
+    drawn(random, GameModel::default().odds(white, black))
+}
+
+/// A result by its odds.
+pub(super) fn drawn(random: &mut Random, odds: Odds) -> (Side, Side) {
     let drawn = random.next_u64() >> 32;
     if drawn < odds.white {
         (Side::Win, Side::Loss)

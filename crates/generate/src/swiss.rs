@@ -5,7 +5,7 @@
 
 use std::cmp::{Ordering, Reverse};
 
-use exaequo_model::Color;
+use exaequo_model::{Basis, Bye, Color, PrimaryScore, Records, RoundEntry, Slot, Tournament};
 
 /// How many others are looked at to avoid a rematch.
 const REACH: usize = 12;
@@ -35,6 +35,22 @@ pub(super) struct Draw {
 impl Field {
     pub(super) fn new(participants: u32) -> Self {
         Self { members: vec![Member::default(); participants as usize] }
+    }
+
+    /// The participants of an event that has begun, with whom they have met, their colours, byes and points.
+    pub(super) fn of(tournament: &Tournament) -> Self {
+        let basis = match (tournament.is_team_event(), tournament.primary) {
+            (false, _) => Basis::Points,
+            (true, Some(PrimaryScore::GamePoints)) => Basis::GamePoints,
+            (true, _) => Basis::MatchPoints,
+        };
+        let records = Records::new(tournament, basis);
+        let member = |who| {
+            let mut member = Member { score: records.total(who).hundredths(), ..Member::default() };
+            records.of(who).iter().for_each(|entry| member.remember(entry));
+            member
+        };
+        Self { members: tournament.participants().map(member).collect() }
     }
 
     pub(super) fn add_score(&mut self, who: u32, hundredths: i32) {
@@ -143,11 +159,30 @@ impl Field {
     fn note(&mut self, who: u32, opponent: u32, color: Color) {
         let member = &mut self.members[who as usize];
         member.met.push(opponent);
-        member.last = Some(color);
-        member.balance += match color {
+        member.sit(color);
+    }
+}
+
+impl Member {
+    fn sit(&mut self, color: Color) {
+        self.last = Some(color);
+        self.balance += match color {
             Color::White => 1,
             Color::Black => -1,
         };
+    }
+
+    /// A round of an event that has begun. A game that was not played leaves neither an opponent nor a colour; a point
+    /// without a game keeps from another bye.
+    fn remember(&mut self, entry: &RoundEntry) {
+        match entry.slot {
+            Slot::Game { .. } | Slot::Pending | Slot::Unknown => {
+                self.met.extend(entry.opponent().map(|opponent| opponent.0));
+                entry.color.into_iter().for_each(|color| self.sit(color));
+            }
+            Slot::ForfeitWin | Slot::Bye(Bye::PairingAllocated | Bye::FullPoint) => self.byes += 1,
+            Slot::ForfeitLoss | Slot::Bye(Bye::HalfPoint | Bye::ZeroPoint) | Slot::Nothing => {}
+        }
     }
 }
 

@@ -59,10 +59,12 @@ pub type Sink<'a> = dyn FnMut(&str) -> ControlFlow<()> + 'a;
 /// ```
 pub fn write_pieces(value: &impl Serialize, layout: Layout, sink: &mut Sink<'_>) -> ControlFlow<()> {
     let written = match layout {
-        Layout::Pretty => lay_out(value, sink),
+        // What a browser loads has one writer for both; elsewhere the faster one is worth its room.
+        #[cfg(not(target_family = "wasm"))]
         Layout::Compact => {
             serde_json::to_string(value).map_err(Into::into).and_then(|text| give(sink, text.as_bytes()))
         }
+        layout => lay_out(value, layout, sink),
     };
     match written {
         Ok(()) => sink("\n"),
@@ -70,8 +72,8 @@ pub fn write_pieces(value: &impl Serialize, layout: Layout, sink: &mut Sink<'_>)
     }
 }
 
-fn lay_out(value: &impl Serialize, sink: &mut Sink<'_>) -> io::Result<()> {
-    let sheet = RefCell::new(Sheet::new(sink));
+fn lay_out(value: &impl Serialize, layout: Layout, sink: &mut Sink<'_>) -> io::Result<()> {
+    let sheet = RefCell::new(Sheet::new(layout, sink));
     value.serialize(&mut Serializer::with_formatter(Pen(&sheet), Hand(&sheet)))?;
     sheet.into_inner().finish()
 }
@@ -127,13 +129,14 @@ impl Formatter for Hand<'_, '_> {
     }
 
     fn begin_object_value<W: ?Sized + io::Write>(&mut self, _: &mut W) -> io::Result<()> {
-        self.write(|sheet| sheet.out.extend_from_slice(b": "))
+        self.write(|sheet| sheet.value())
     }
 }
 
 /// The text so far. Outer lists and objects are broken up before inner ones, so that the broken ones come first among
 /// those that are open; the others stand on the last line.
 struct Sheet<'s> {
+    layout: Layout,
     /// Takes what cannot change any more.
     sink: &'s mut Sink<'s>,
     out: Vec<u8>,
@@ -171,8 +174,8 @@ struct Entry {
 const PIECE: usize = 1 << 16;
 
 impl<'s> Sheet<'s> {
-    fn new(sink: &'s mut Sink<'s>) -> Self {
-        Self { sink, out: Vec::new(), open: Vec::new(), broken: 0, start: 0, entries: Vec::new() }
+    fn new(layout: Layout, sink: &'s mut Sink<'s>) -> Self {
+        Self { layout, sink, out: Vec::new(), open: Vec::new(), broken: 0, start: 0, entries: Vec::new() }
     }
 
     /// Hands all lines but the last over, which alone can still be broken up.
@@ -209,6 +212,9 @@ impl<'s> Sheet<'s> {
         if !is_first {
             self.out.push(b',');
         }
+        if self.layout == Layout::Compact {
+            return;
+        }
         self.break_up();
         if self.broken == self.open.len() {
             self.new_line();
@@ -220,13 +226,20 @@ impl<'s> Sheet<'s> {
         }
     }
 
+    /// What stands between a key and its value.
+    fn value(&mut self) {
+        self.out.extend_from_slice(if self.layout == Layout::Compact { b":" } else { b": " });
+    }
+
     fn close(&mut self, bracket: u8) {
-        self.break_up();
+        if self.layout == Layout::Pretty {
+            self.break_up();
+        }
         let depth = self.open.len();
         if let Some(closed) = self.open.pop() {
             self.entries.truncate(closed.entries);
         }
-        if self.broken == depth {
+        if self.broken == depth && self.layout == Layout::Pretty {
             self.broken -= 1;
             self.new_line();
         }
@@ -383,5 +396,12 @@ mod tests {
         let value: Value = serde_json::from_str(&text).unwrap();
         assert_eq!(serde_json::from_str::<Value>(&pretty).unwrap(), value);
         assert!(pretty.lines().all(|line| line.trim_end() == line));
+        let mut compact = String::new();
+        let mut sink = |piece: &str| {
+            compact.push_str(piece);
+            ControlFlow::Continue(())
+        };
+        super::lay_out(&value, Layout::Compact, &mut sink).unwrap();
+        assert_eq!(compact, serde_json::to_string(&value).unwrap());
     }
 }

@@ -68,7 +68,7 @@ impl<'de> Deserialize<'de> for Date {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = Cow::<str>::deserialize(deserializer)?;
         // Other spellings of a day, with a time or without hyphens, are none of this form.
-        let date = text.parse().ok().filter(|date: &model::Date| date.to_string() == text);
+        let date = model::day_of(&text);
         date.map(Self).ok_or_else(|| {
             D::Error::custom(format_args!("expected a date such as 2026-03-01, found `{}`", shortened(&text)))
         })

@@ -13,7 +13,7 @@ use std::str::FromStr;
 mod filled;
 mod list;
 
-pub use filled::filled;
+pub use filled::{filled, said, said_nth};
 pub use list::{Lang, Text};
 
 impl fmt::Display for Lang {
@@ -67,6 +67,11 @@ mod tests {
     #[test]
     fn the_error_lists_the_languages() {
         assert_eq!(UnknownLang.to_string(), "expected en, fr or es");
+    }
+
+    #[test]
+    fn texts_stand_in_the_order_of_the_codes_after_english() {
+        assert_eq!([Lang::En, Lang::Es, Lang::Fr].map(Lang::place), [0, 1, 2]);
     }
 
     #[test]

@@ -22,12 +22,35 @@ macro_rules! languages {
             /// All languages, in the order of the list.
             pub const ALL: [Self; [$($name),*].len()] = [$(Self::$variant),*];
 
+            /// The made-up language, where the program was built with it.
+            #[cfg(feature = "pseudo")]
+            pub const fn made_up() -> Option<Self> {
+                Some(Self::Pseudo)
+            }
+
+            /// The made-up language, where the program was built with it.
+            #[cfg(not(feature = "pseudo"))]
+            pub const fn made_up() -> Option<Self> {
+                None
+            }
+
             /// Two-letter code of ISO 639.
             pub const fn code(self) -> &'static str {
                 match self {
                     $(Self::$variant => stringify!($code),)*
                     #[cfg(feature = "pseudo")]
                     Self::Pseudo => "en-XA",
+                }
+            }
+
+            /// Where its texts stand in a literal of all: English first, then the others by their codes.
+            #[doc(hidden)]
+            pub const fn place(self) -> u32 {
+                const CODES: &[&str] = &[$(stringify!($code)),*];
+                match self {
+                    $(Self::$variant => const { place(CODES, stringify!($code)) },)*
+                    #[cfg(feature = "pseudo")]
+                    Self::Pseudo => const { place(CODES, "zz") },
                 }
             }
 
@@ -64,6 +87,31 @@ macro_rules! languages {
             }
         }
     };
+}
+
+/// Nothing for English; else one more than there are other languages with a lesser code.
+const fn place(codes: &[&str], own: &str) -> u32 {
+    if is_same(own, "en") {
+        return 0;
+    }
+    let (mut before, mut at) = (1, 0);
+    while at < codes.len() {
+        if !is_same(codes[at], "en") && is_before(codes[at], own) {
+            before += 1;
+        }
+        at += 1;
+    }
+    before
+}
+
+const fn is_same(one: &str, other: &str) -> bool {
+    !is_before(one, other) && !is_before(other, one)
+}
+
+/// Codes have two letters.
+const fn is_before(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    one[0] < other[0] || one[0] == other[0] && one[1] < other[1]
 }
 
 /// `head { body }`, with the part of the made-up language where there is one; for what the macros of `exaequo-texts` become.

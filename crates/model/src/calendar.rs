@@ -2,6 +2,24 @@
 
 pub use jiff::civil::Date;
 
+/// Reads a day as `2026-03-07`, and nothing else; the library of dates reads every notation there is, by ten times the code.
+///
+/// ```
+/// use exaequo_model::{Date, day_of};
+///
+/// assert_eq!(day_of("2026-03-07"), Some(Date::constant(2026, 3, 7)));
+/// assert_eq!(["2026-3-7", "2026-02-30", "+026-03-07", "20260307"].map(day_of), [None; 4]);
+/// ```
+pub fn day_of(text: &str) -> Option<Date> {
+    let mut parts = text.splitn(3, '-');
+    let mut number = |width: usize| {
+        let part = parts.next().filter(|part| part.len() == width)?;
+        part.bytes().all(|byte| byte.is_ascii_digit()).then(|| part.parse::<i16>().ok())?
+    };
+    let (year, month, day) = (number(4)?, number(2)?, number(2)?);
+    Date::new(year, i8::try_from(month).ok()?, i8::try_from(day).ok()?).ok()
+}
+
 /// When somebody was born, as far as it is known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Birth {

@@ -41,6 +41,7 @@ mod find;
 mod ids;
 mod match_sheet;
 mod oddity;
+mod order;
 mod pairing;
 mod player;
 mod points;
@@ -64,7 +65,7 @@ mod validate;
 
 pub use adjustment::{Acceleration, Adjusted, Adjustment, Better, ExternalColumn, Prohibition};
 pub use by_pace::ByPace;
-pub use calendar::{Birth, Date};
+pub use calendar::{Birth, Date, day_of};
 pub use counterpart::Counterparts;
 pub use diagnostic::{Columns, Diagnostic, Severity, Span};
 pub use event::{Arbiter, EventInfo, ListScope, StartingRankMethod, TieBreakList, TimeControl, TimePeriod};
@@ -72,6 +73,7 @@ pub use facts::{Facts, PairedRounds};
 pub use find::NotFound;
 pub use ids::{ParticipantId, PlayerId, RoundNumber, TeamId};
 pub use oddity::Oddity;
+pub use order::Order;
 pub use pairing::{Absence, Bye, Color, Colors, NoShow, Outcome, Pairing, Rateable, Side};
 pub use player::{
     Departure, DepartureReason, FideId, NationalRecord, Player, Published, RankStatus, Results, Sex, Status,

@@ -6,6 +6,7 @@
 use crate::adjustment::{Adjusted, Adjustment};
 use crate::ids::{ParticipantId, RoundNumber};
 use crate::match_sheet::MatchSheet;
+use crate::order::Order as _;
 use crate::pairing::{Bye, Color, Outcome, Side};
 use crate::player::{DepartureReason, Results, Status};
 use crate::points::Points;
@@ -368,7 +369,7 @@ impl Records {
             let bonus = |participant| Bonus { participant, round, points };
             self.bonuses.extend(tournament.participants().map(bonus));
         }
-        self.bonuses.sort_by_key(|bonus| (bonus.participant, bonus.round));
+        self.bonuses.order_by_key(|bonus| (bonus.participant, bonus.round));
         for bonus in &self.bonuses {
             if let Some(total) = self.totals.get_mut(bonus.participant.index()) {
                 *total += bonus.points;
@@ -385,7 +386,7 @@ impl Records {
             }
             self.extras.extend(adjustment.participants.iter().copied().map(to));
         }
-        self.extras.sort_by_key(|extra| extra.participant);
+        self.extras.order_by_key(|extra| extra.participant);
         for extra in &self.extras {
             if let Some(total) = self.totals.get_mut(extra.participant.index()) {
                 *total += extra.points;

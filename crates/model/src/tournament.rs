@@ -7,6 +7,7 @@ use crate::calendar::Date;
 use crate::event::ListScope;
 use crate::facts::Facts;
 use crate::ids::{ParticipantId, PlayerId, RoundNumber};
+use crate::order::Order as _;
 use crate::pairing::{Absence, Bye, Outcome};
 use crate::player::{Player, Published, Status};
 use crate::problem::Problems;
@@ -67,7 +68,7 @@ impl Tournament {
         let players = (0..).map(PlayerId).zip(&self.players);
         let mut ids: Vec<(u64, PlayerId)> =
             players.filter_map(|(player, facts)| Some((facts.fide_id.number()?, player))).collect();
-        ids.sort_unstable();
+        ids.order();
         let places = 1..ids.len();
         places.filter_map(move |place| {
             let ((id, one), (same, other)) = (ids[place - 1], ids[place]);
@@ -345,7 +346,7 @@ impl Tournament {
         for pair in &mut pairs {
             *pair = (pair.0.min(pair.1), pair.0.max(pair.1));
         }
-        pairs.sort_unstable();
+        pairs.order();
         pairs
     }
 

@@ -6,6 +6,7 @@
 use crate::adjustment::Adjusted;
 use crate::facts::Facts;
 use crate::ids::{ParticipantId, PlayerId, RoundNumber, TeamId};
+use crate::order::Order as _;
 use crate::pairing::{Absence, Bye, Color};
 use crate::points::Points;
 use crate::problem::FactsProblem;
@@ -39,7 +40,7 @@ pub(crate) fn problems(facts: &mut Facts) -> Vec<FactsProblem> {
     }
     if found.is_empty() {
         facts.rounds.replace_absences(completed.absences, &completed.ends);
-        facts.ratings.sort_by_key(|entry| entry.player);
+        facts.ratings.order_by_key(|entry| entry.player);
     }
     found
 }
@@ -58,7 +59,7 @@ fn unique(mut numbers: Vec<u32>, found: &mut Vec<FactsProblem>) {
         found.push(FactsProblem::NumberZero { position: position(index) });
     }
     if !numbers.is_sorted() {
-        numbers.sort_unstable();
+        numbers.order();
     }
     for group in numbers.chunk_by(|one, next| one == next).filter(|group| group.len() > 1 && group[0] != 0) {
         found.push(FactsProblem::DuplicateNumber { number: group[0] });

@@ -97,6 +97,12 @@ impl Office {
         Ok(read?)
     }
 
+    /// Whether the pages of players know of everything that was entered.
+    pub fn is_shelved(&self) -> bool {
+        let known = self.store.waits_for(shelves::known(self.store.store().as_ref()));
+        known.is_some_and(|known| known.entry() == self.ledger.newest())
+    }
+
     /// Keeps the pages of all players anew; whether they can be kept.
     pub fn shelve(&self, register: &Register) -> Result<bool, OfficeError> {
         Ok(shelves::renew(&self.store, &self.ledger, register)?)

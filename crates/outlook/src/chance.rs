@@ -1,10 +1,19 @@
 //! Chances as people write them: never nothing and never everything.
 
+use exaequo_event::forecast::{Forecast, Horizon};
 use exaequo_forecast::chance::Share;
 use exaequo_page::number::decimal_mark;
 use exaequo_page::{Cell, Shown};
 
 use crate::{Lang, say};
+
+/// What stands over chances: where pairings are assumed too, even the head says that they are estimates.
+pub(crate) fn head(forecast: &Forecast, lang: Lang) -> String {
+    match forecast.situation().horizon() {
+        Horizon::Unpaired { .. } => say!(lang, "Estimate"),
+        Horizon::LastRound | Horizon::Schedule => say!(lang, "Chance"),
+    }
+}
 
 /// A share in a cell; nothing for what is proved to be impossible.
 pub(crate) fn cell(lang: Lang, share: Option<Share>, possible: bool) -> Cell {

@@ -1,12 +1,15 @@
 //! `exaequo/forecast/1`.
 
-use exaequo_event::forecast::{Certainty, Forecast, ForecastRow, Horizon, Method, Way};
-use exaequo_forecast::chance::{By, Share};
+use exaequo_event::forecast::{
+    Certainty, Completeness, Forecast, ForecastRow, Horizon, Method, TieAhead, TieKind, Way,
+};
+use exaequo_forecast::chance::{By, Pairings, Share};
 use exaequo_forecast::{Limit, OwnResult};
 use exaequo_json::results::forecast as form;
 use exaequo_json::results::standings::Tournament;
 use exaequo_json::{Decimal, Layout, to_text};
 use exaequo_model::PlayerId;
+use exaequo_playoff::Stake;
 use exaequo_tiebreak::Sharing;
 
 /// `exaequo/forecast/1`, ending with a newline.
@@ -33,13 +36,21 @@ pub fn json(forecast: &Forecast, layout: Layout) -> String {
         first: forecast.prospects().first,
         model: model(forecast),
         players: rows.map(|(index, row)| player(forecast, row, index)).collect(),
+        ties: ties(forecast),
     };
     to_text(&form, layout)
 }
 
 fn model(forecast: &Forecast) -> Option<form::Model> {
     let chances = forecast.chances()?;
+    let (pairings, unpaired_rounds) = match chances.pairings {
+        Pairings::Known => (form::Pairings::Known, 0),
+        Pairings::ByScoreGroups { rounds } => (form::Pairings::ByScoreGroups, rounds),
+    };
     Some(form::Model {
+        kind: form::Kind::Estimate,
+        pairings,
+        unpaired_rounds,
         by: match chances.model.by {
             By::Model => form::By::Model,
             By::Table => form::By::Table,
@@ -81,12 +92,45 @@ fn player<'a>(forecast: &'a Forecast, row: &'a ForecastRow, index: usize) -> for
             .enumerate()
             .map(|(at, one)| by_result(forecast, row, at, one))
             .collect(),
+        tied: Some(forecast.ties().of(row.who)).filter(|tied| tied.count > 0).map(|tied| share(&tied)),
         money: money.map(|money| form::Money {
-            least: money.least.0,
-            most: money.most.0,
-            mean: money.mean.0,
+            least: money.least.reached.unwrap_or(money.least.proved).0,
+            most: money.most.reached.unwrap_or(money.most.proved).0,
+            least_proved: money.least.proved.0,
+            most_proved: money.most.proved.0,
+            mean: money.mean.map(|mean| mean.0),
             samples: money.samples,
         }),
+    }
+}
+
+fn ties(forecast: &Forecast) -> form::Ties {
+    let (ties, tournament) = (forecast.ties(), forecast.event().tournament());
+    let drawn = |one: Share| Some(one).filter(|one| one.of > 0).map(|one| share(&one));
+    let group = |group: &TieAhead| form::Tie {
+        first: group.tie.places.0,
+        last: group.tie.places.1,
+        up_to: match group.tie.stake {
+            Stake::Places { last } => Some(last),
+            Stake::Spots { .. } => None,
+        },
+        spots: match group.tie.stake {
+            Stake::Places { .. } => None,
+            Stake::Spots { count } => Some(count),
+        },
+        players: group.tie.members.iter().map(|who| tournament.number_of(*who)).collect(),
+        certainty: certainty(group.certainty),
+        chance: drawn(group.chance),
+    };
+    form::Ties {
+        kind: match ties.kind {
+            TieKind::PlayOff => form::TieKind::PlayOff,
+            TieKind::Shared => form::TieKind::Shared,
+        },
+        certainty: certainty(ties.certainty),
+        chance: drawn(ties.chance),
+        complete: ties.complete == Completeness::AllScenarios,
+        groups: ties.groups.iter().map(group).collect(),
     }
 }
 

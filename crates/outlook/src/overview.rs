@@ -1,21 +1,43 @@
 //! Everybody who can still be among the first.
 
-use exaequo_event::forecast::{Certainty, Forecast, ForecastRow};
+use exaequo_event::forecast::{Certainty, Forecast, ForecastRow, Method, TieKind};
+use exaequo_forecast::chance::Chance;
 use exaequo_model::Color;
-use exaequo_page::{Cell, Column, Page, Readers, Sharing, Table, sanitize};
-use exaequo_report::number;
+use exaequo_page::{Cell, Column, Narrow, Page, Readers, Sharing, Table, sanitize};
 
-use crate::{Lang, chance, result, say, way};
+use crate::{Lang, chance, money, result, say, ties, way};
 
 pub(crate) fn add(forecast: &Forecast, page: &mut Page) {
     let lang = page.lang;
     summary(forecast, page);
     page.table(table(forecast, lang));
-    let ways: Vec<String> = forecast.rows().iter().filter_map(|row| way_of(forecast, row, lang)).collect();
+    if !forecast.money().is_empty() {
+        page.table(money::table(forecast, contenders(forecast), lang));
+    }
+    let ways: Vec<String> = contenders(forecast).filter_map(|(_, row)| way_of(forecast, row, lang)).collect();
     if !ways.is_empty() {
         page.heading(say!(lang, "How it can happen"));
         page.list(ways);
     }
+    ties::add(forecast, page);
+}
+
+/// Those who can be among the first, with their position among the rows. Where only bounds are known, those whom a drawn
+/// scenario has there.
+fn contenders(forecast: &Forecast) -> impl Iterator<Item = (usize, &ForecastRow)> {
+    let first = forecast.prospects().first;
+    let can = move |row: &ForecastRow| row.outlook.extent.among_first(first) != Certainty::Out;
+    let is_seen = move |row: &ForecastRow| {
+        let among = |chance: &Chance| chance.places.iter().take(first as usize).any(|share| share.count > 0);
+        let by_points = forecast.prospects().method == Method::Points && is_open(forecast, row);
+        !by_points || row.chance.as_ref().is_none_or(among)
+    };
+    forecast.rows().iter().enumerate().filter(move |(_, row)| can(row) && is_seen(row))
+}
+
+/// Whether it is not decided if somebody will be among the first.
+fn is_open(forecast: &Forecast, row: &ForecastRow) -> bool {
+    row.outlook.extent.among_first(forecast.prospects().first) == Certainty::Open
 }
 
 /// Who is sure of the first place, or how many can still have it.
@@ -32,7 +54,17 @@ fn summary(forecast: &Forecast, page: &mut Page) {
         page.paragraph(say!(lang, count n, "{n} can still be first.", "{n} can still be first.", n));
     }
     let open = forecast.count(forecast.prospects().first, Certainty::Open);
-    if open > 0 {
+    if open > 0 && forecast.prospects().method == Method::Points {
+        let n = u64::try_from(open).unwrap_or(u64::MAX);
+        page.paragraph(
+            say!(lang, count n, "{n} is not excluded by points.", "{n} are not excluded by points.", n),
+        );
+        let unseen = open - contenders(forecast).filter(|(_, row)| is_open(forecast, row)).count();
+        if unseen > 0 {
+            let n = u64::try_from(unseen).unwrap_or(u64::MAX);
+            page.paragraph(say!(lang, count n, "{n} of them is not listed: no drawn scenario has them among the first.", "{n} of them are not listed: no drawn scenario has them among the first.", n));
+        }
+    } else if open > 0 {
         let n = u64::try_from(open).unwrap_or(u64::MAX);
         page.paragraph(say!(lang, count n, "Of {n} it could not be decided within the budget.", "Of {n} it could not be decided within the budget.", n));
     }
@@ -50,38 +82,47 @@ fn way_of(forecast: &Forecast, row: &ForecastRow, lang: Lang) -> Option<String> 
 fn table(forecast: &Forecast, lang: Lang) -> Table {
     let first = forecast.prospects().first;
     let mut table = Table::new(say!(lang, "Who can still be among the first"), columns(forecast, lang));
-    for (index, row) in forecast.rows().iter().enumerate() {
-        table.push(cells(forecast, row, index, first, lang));
+    for (_, row) in contenders(forecast) {
+        table.push(cells(forecast, row, first, lang));
     }
-    table.hide_empty(&["opponent", "first_chance", "among_chance", "money"]);
+    table.hide_empty(&["opponent", "first_chance", "among_chance", "tie"]);
     table
 }
 
 fn columns(forecast: &Forecast, lang: Lang) -> Vec<Column> {
     let first = forecast.prospects().first;
     let among = say!(lang, "Places 1–{first}", first);
+    let among_chance = match forecast.prospects().method {
+        Method::Points => say!(lang, "Estimate, places 1–{first}", first),
+        Method::Search | Method::Enumeration => chance::head(forecast, lang),
+    };
     let readers = if first > 1 { Readers::Everybody } else { Readers::Programs };
+    let under = Narrow::NamedUnder("name");
     let mut columns = vec![
-        Column::number("rank_now", say!(lang, "Now")).key(),
-        Column::number("id", say!(lang, "No.")),
-        Column::name("name", say!(lang, "Name")),
+        Column::number("rank_now", say!(lang, "Now")).key().kept(),
+        Column::number("id", say!(lang, "No.")).under("name").marked("#"),
+        Column::name("name", say!(lang, "Name")).kept(),
         Column::number("points", say!(lang, "Pts")),
-        Column::text("opponent", say!(lang, "Plays")).under("name"),
-        Column::text("best", say!(lang, "At best")),
-        Column::text("worst", say!(lang, "At worst")),
-        Column::text("first", say!(lang, "First")),
-        Column::text("first_chance", say!(lang, "Chance")),
+        Column::text("opponent", say!(lang, "Plays")),
+        Column::text("best", say!(lang, "At best")).narrow(under),
+        Column::text("worst", say!(lang, "At worst")).narrow(under),
+        Column::text("first", say!(lang, "First")).narrow(under),
+        Column::text("first_chance", chance::head(forecast, lang)).kept(),
         Column::text("among", among),
-        Column::text("among_chance", say!(lang, "Chance")),
-        Column::text("money", say!(lang, "Prize money, drawn")),
+        Column::text("among_chance", among_chance),
+        Column::text("tie", say!(lang, "Play-off")),
     ];
     for column in &mut columns[9..11] {
         column.readers = readers;
     }
+    if forecast.prospects().method == Method::Points {
+        // Bounds leave both open: once is enough.
+        columns[9].readers = Readers::Programs;
+    }
     columns
 }
 
-fn cells(forecast: &Forecast, row: &ForecastRow, index: usize, first: u32, lang: Lang) -> Vec<Cell> {
+fn cells(forecast: &Forecast, row: &ForecastRow, first: u32, lang: Lang) -> Vec<Cell> {
     let tournament = forecast.event().tournament();
     let extent = &row.outlook.extent;
     let shares = row.chance.as_ref().map_or(&[][..], |chance| &chance.places);
@@ -101,8 +142,18 @@ fn cells(forecast: &Forecast, row: &ForecastRow, index: usize, first: u32, lang:
         chance::cell(lang, shares.first().copied(), can(1)),
         result::certainty(lang, extent.among_first(first)),
         chance::cell(lang, chance::sum(among), can(first)),
-        Cell::text(money(forecast, index, lang)),
+        tied(forecast, row, lang),
     ]
+}
+
+/// How likely it is to be in a tie; nothing for who never was, and where nobody plays off.
+fn tied(forecast: &Forecast, row: &ForecastRow, lang: Lang) -> Cell {
+    let ties = forecast.ties();
+    let share = ties::share(ties.of(row.who)).filter(|share| share.count > 0);
+    match ties.kind {
+        TieKind::PlayOff => chance::cell(lang, share, true),
+        TieKind::Shared => Cell::Empty,
+    }
 }
 
 /// `○ 7 Bruno`, with the colour the participant has.
@@ -114,12 +165,4 @@ pub(crate) fn opponent(forecast: &Forecast, row: &ForecastRow, _lang: Lang) -> S
         Color::Black => "●",
     };
     format!("{sign} {} {}", tournament.number_of(opponent), sanitize(tournament.name_of(opponent)))
-}
-
-/// The least, the most and the mean of the prizes in drawn scenarios.
-pub(crate) fn money(forecast: &Forecast, index: usize, lang: Lang) -> String {
-    let Some(money) = forecast.money().get(index) else { return String::new() };
-    let whole = |hundredths: i64| number::whole(lang, hundredths.unsigned_abs().div_ceil(100));
-    let (least, most, mean) = (whole(money.least.0), whole(money.most.0), whole(money.mean.0));
-    say!(lang, "{least} to {most}, mean {mean}", least, most, mean)
 }

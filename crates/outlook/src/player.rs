@@ -1,10 +1,10 @@
 //! What can still happen to one participant, for each own result.
 
-use exaequo_event::forecast::{Certainty, Forecast, ForecastRow};
-use exaequo_page::{Cell, Column, Page, Table};
+use exaequo_event::forecast::{Certainty, Forecast, ForecastRow, Method};
+use exaequo_page::{Cell, Column, Narrow, Page, Table};
 use exaequo_report::number;
 
-use crate::{Lang, chance, overview, result, say, way};
+use crate::{Lang, chance, money, overview, result, say, ties, way};
 
 pub(crate) fn add(forecast: &Forecast, row: &ForecastRow, page: &mut Page) {
     let lang = page.lang;
@@ -16,23 +16,27 @@ pub(crate) fn add(forecast: &Forecast, row: &ForecastRow, page: &mut Page) {
         page.paragraph(say!(lang, "Game to come: {opponent}", opponent));
     }
     let index = forecast.rows().iter().position(|one| one.who == row.who).unwrap_or(0);
-    let money = overview::money(forecast, index, lang);
-    if !money.is_empty() {
-        page.paragraph(say!(lang, "Prize money in drawn scenarios: {money}", money));
+    for sentence in money::sentences(forecast, index, lang) {
+        page.paragraph(sentence);
     }
-    page.table(results(forecast, row, lang));
+    if let Some(sentence) = ties::of(forecast, row.who, &name, lang) {
+        page.paragraph(sentence);
+    }
+    if !row.outlook.by_result.is_empty() {
+        page.table(results(forecast, row, lang));
+    }
     let ways = ways(forecast, row, &name, lang);
     if !ways.is_empty() {
         page.heading(say!(lang, "How it can happen"));
         page.list(ways);
     }
-    if let Some(table) = places(row, lang) {
+    if let Some(table) = places(forecast, row, lang) {
         page.table(table);
     }
 }
 
 /// The best and the worst place, whatever happens.
-fn whole(row: &ForecastRow, name: &str, lang: Lang) -> String {
+pub(crate) fn whole(row: &ForecastRow, name: &str, lang: Lang) -> String {
     let extent = &row.outlook.extent;
     match (extent.best.exact(), extent.worst.exact()) {
         (Some(best), Some(worst)) if best == worst => {
@@ -52,14 +56,15 @@ fn whole(row: &ForecastRow, name: &str, lang: Lang) -> String {
 }
 
 /// A row for each own result.
-fn results(forecast: &Forecast, row: &ForecastRow, lang: Lang) -> Table {
+pub(crate) fn results(forecast: &Forecast, row: &ForecastRow, lang: Lang) -> Table {
+    let under = Narrow::NamedUnder("result");
     let columns = vec![
-        Column::name("result", say!(lang, "Own result")),
-        Column::text("likely", say!(lang, "How likely")),
-        Column::text("best", say!(lang, "At best")),
-        Column::text("worst", say!(lang, "At worst")),
-        Column::text("first", say!(lang, "First")),
-        Column::text("first_chance", say!(lang, "Chance")),
+        Column::name("result", say!(lang, "Own result")).kept(),
+        Column::text("likely", say!(lang, "How likely")).narrow(under),
+        Column::text("best", say!(lang, "At best")).kept(),
+        Column::text("worst", say!(lang, "At worst")).kept(),
+        Column::text("first", say!(lang, "First")).narrow(under),
+        Column::text("first_chance", chance::head(forecast, lang)).narrow(under),
     ];
     let mut table = Table::new(say!(lang, "What the own result means"), columns);
     for (index, one) in row.outlook.by_result.iter().enumerate() {
@@ -93,14 +98,19 @@ fn ways(forecast: &Forecast, row: &ForecastRow, name: &str, lang: Lang) -> Vec<S
 }
 
 /// How likely each place is.
-fn places(row: &ForecastRow, lang: Lang) -> Option<Table> {
+fn places(forecast: &Forecast, row: &ForecastRow, lang: Lang) -> Option<Table> {
     let shares = &row.chance.as_ref()?.places;
     let columns = vec![
         Column::number("place", say!(lang, "Place")).key(),
-        Column::text("chance", say!(lang, "Chance")),
+        Column::text("chance", chance::head(forecast, lang)),
     ];
     let mut table = Table::new(say!(lang, "How likely each place is"), columns);
-    let (best, worst) = (row.outlook.extent.best.proved, row.outlook.extent.worst.proved);
+    let (best, mut worst) = (row.outlook.extent.best.proved, row.outlook.extent.worst.proved);
+    if forecast.prospects().method == Method::Points {
+        // Behind the last place that was drawn there is nothing to say.
+        let last = shares.iter().rposition(|share| share.count > 0).map_or(0, |index| index + 1);
+        worst = worst.min(u32::try_from(last).unwrap_or(u32::MAX));
+    }
     for (place, share) in (1u32..).zip(shares).filter(|(place, _)| (best..=worst).contains(place)) {
         table.push(vec![Cell::Whole(i64::from(place)), chance::cell(lang, Some(*share), true)]);
     }

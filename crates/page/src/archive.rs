@@ -2,6 +2,8 @@
 
 use miniz_oxide::deflate::compress_to_vec;
 
+use crate::checksum::checksum;
+
 /// Deflate, as the format numbers it.
 const DEFLATED: u16 = 8;
 /// Version of the format that knows it.
@@ -41,7 +43,7 @@ impl Archive {
     pub fn add(&mut self, name: &str, content: &str) {
         let packed = compress_to_vec(content.as_bytes(), LEVEL);
         let mut entry = fields(&[VERSION, UTF8, DEFLATED, 0, DATE]);
-        for number in [crc32fast::hash(content.as_bytes()), size(packed.len()), size(content.len())] {
+        for number in [checksum(content.as_bytes()), size(packed.len()), size(content.len())] {
             entry.extend(number.to_le_bytes());
         }
         entry.extend(fields(&[u16::try_from(name.len()).unwrap_or(u16::MAX), 0]));

@@ -17,6 +17,7 @@
 
 mod archive;
 mod cell;
+mod checksum;
 mod column;
 mod csv;
 mod fit;

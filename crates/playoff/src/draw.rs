@@ -3,7 +3,7 @@
 //! `exaequo lots FILE --seed "SEED:numbers"` repeats the draw of numbers; the others are `SEED:colours:1-2:1` (the two
 //! numbers and the stage) and `SEED:places`.
 
-use exaequo_model::{Color, ParticipantId, Tournament};
+use exaequo_model::{Color, Order as _, ParticipantId, Tournament};
 use exaequo_tiebreak::lots;
 
 use crate::regulations::PlayOffRegulations;
@@ -43,7 +43,7 @@ impl Draw {
         who: &mut [ParticipantId],
     ) {
         let seed = self.seed(regulations);
-        who.sort_by_cached_key(|&who| lots::lot(tournament, &seed, who));
+        who.order_by_cached_key(|&who| lots::lot(tournament, &seed, who));
     }
 }
 

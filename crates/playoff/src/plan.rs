@@ -14,7 +14,7 @@ pub(crate) use timetable::timetable;
 pub use timetable::{Need, Session, SessionGame};
 pub use tournament::{facts, line_up};
 
-use exaequo_model::{Elo, ParticipantId};
+use exaequo_model::{Elo, Order as _, ParticipantId};
 use exaequo_tiebreak::Standings;
 
 use crate::draw::Draw;
@@ -100,10 +100,10 @@ fn numbered(standings: &Standings, regulations: &PlayOffRegulations, tie: &Tie) 
     let mut entrants = tie.members.clone();
     match regulations.numbers {
         Numbering::Standings => {}
-        Numbering::TournamentNumber => entrants.sort_by_key(|&who| tournament.number_of(who)),
+        Numbering::TournamentNumber => entrants.order_by_key(|&who| tournament.number_of(who)),
         Numbering::Rating => {
             let rating = |who| standings.field.rating(who, 0).map_or(0, Elo::value);
-            entrants.sort_by_key(|&who| (std::cmp::Reverse(rating(who)), tournament.number_of(who)));
+            entrants.order_by_key(|&who| (std::cmp::Reverse(rating(who)), tournament.number_of(who)));
         }
         Numbering::Lots => Draw::Numbers.sort(tournament, regulations, &mut entrants),
     }

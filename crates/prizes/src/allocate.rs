@@ -14,6 +14,7 @@ mod section;
 
 use crate::list::{PrizeAt, PrizeList, PrizeSharing};
 use crate::money::{Due, Money};
+use exaequo_model::Order as _;
 
 /// A participant as the prizes see it, in the order of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -174,7 +175,7 @@ impl PrizeList {
             section.give(&mut allocation);
         }
         allocation.awards.retain(|award| award.money > Money::ZERO || !award.things.is_empty());
-        allocation.awards.sort_by_key(|award| award.entrant);
+        allocation.awards.order_by_key(|award| award.entrant);
         allocation.paid = allocation.awards.iter().map(|award| award.money).sum();
         allocation
     }

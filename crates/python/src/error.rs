@@ -50,7 +50,9 @@ impl From<ForecastError> for Failure {
     fn from(error: ForecastError) -> Self {
         match error {
             ForecastError::Ranking(error) => error.into(),
-            error @ ForecastError::Refused(_) => Self::of("ForecastError", &error),
+            error @ (ForecastError::Refused(_) | ForecastError::PlayOff(_)) => {
+                Self::of("ForecastError", &error)
+            }
         }
     }
 }

@@ -7,7 +7,7 @@ mod registration;
 mod thinking_time;
 mod time_text;
 
-use exaequo_model::{Date, PlayerId, RoundNumber};
+use exaequo_model::{Date, Order as _, PlayerId, RoundNumber};
 
 use crate::declared::Laws;
 use crate::event::{EventForm, EventRating, Input};
@@ -383,7 +383,7 @@ pub fn findings_with(input: &Input<'_>, rating: &EventRating, play_offs: &[Poole
     if input.provisions.confirmation == Confirmation::Withheld {
         found.push(Finding::PracticeDiffers);
     }
-    found.sort_by_key(|finding| in_order(finding.article()));
+    found.order_by_key(|finding| in_order(finding.article()));
     found
 }
 

@@ -3,8 +3,8 @@
 use std::num::NonZeroU16;
 
 use exaequo_model::{
-    Birth, Date, FideId, Pace, PlayerId, RatingBody, RatingEntry, RatingSource, RoundNumber, Tournament,
-    ValidFrom,
+    Birth, Date, FideId, Order as _, Pace, PlayerId, RatingBody, RatingEntry, RatingSource, RoundNumber,
+    Tournament, ValidFrom,
 };
 
 use crate::coefficient::History;
@@ -131,7 +131,7 @@ impl Entrants {
             })
             .collect();
         changes.append(&mut self.changes);
-        changes.sort_by_key(|(player, ..)| *player);
+        changes.order_by_key(|(player, ..)| *player);
         self.changes = changes;
         for (entrant, before) in self.all.iter_mut().zip(&first.all) {
             if before.rating.is_none() {

@@ -1,6 +1,6 @@
 //! 7.11: rating lists, whose records are found by FIDE identification number, and the days on which they are published.
 
-use exaequo_model::{ByPace, Date, Pace};
+use exaequo_model::{ByPace, Date, Order as _, Pace};
 
 use crate::declared::Official;
 use crate::part::Days;
@@ -51,7 +51,7 @@ pub struct RatingList {
 impl RatingList {
     /// A list of records in any order; of two with the same number the later one counts.
     pub fn new(mut records: Vec<ListRecord>) -> Self {
-        records.sort_by_key(|record| record.id);
+        records.order_by_key(|record| record.id);
         records.reverse();
         records.dedup_by_key(|record| record.id);
         records.reverse();

@@ -22,13 +22,34 @@ pub struct Standing {
     pub highest: u16,
     /// All games behind the rating, as far as they are known (8.56).
     pub all_games: u16,
-    /// 7.12: games rated on this list.
-    pub games: u16,
     /// 7.23a: the newest list with a rated game.
     pub active: Month,
-    /// How it came about.
-    pub origin: Origin,
+    cause: Cause,
     before: u32,
+}
+
+/// How a standing came about, and the games of its list, in two bytes: there may be ten million standings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Cause(u16);
+
+impl Cause {
+    /// So many games fit beside the origin; nobody plays as many in a month.
+    const MOST_GAMES: u16 = u16::MAX >> Self::BITS;
+    const BITS: u32 = 3;
+
+    fn new(origin: Origin, games: u32) -> Self {
+        let games = u16::try_from(games).unwrap_or(u16::MAX).min(Self::MOST_GAMES);
+        Self(games << Self::BITS | origin as u16)
+    }
+
+    const fn games(self) -> u16 {
+        self.0 >> Self::BITS
+    }
+
+    fn origin(self) -> Origin {
+        let number = self.0 & ((1 << Self::BITS) - 1);
+        Origin::ALL.get(usize::from(number)).copied().unwrap_or(Origin::Imported)
+    }
 }
 
 /// How a standing came about.
@@ -143,9 +164,8 @@ impl Book {
             rating: draft.rating.and_then(NonZeroU16::new),
             highest: draft.highest,
             all_games: narrow(draft.all_games),
-            games: narrow(draft.games),
             active: draft.active,
-            origin: draft.origin,
+            cause: Cause::new(draft.origin, draft.games),
             before,
         };
         if before != NONE && before as usize >= leaf.first {
@@ -265,5 +285,36 @@ impl Standing {
     /// The rating as a number.
     pub fn rating(&self) -> Option<u16> {
         self.rating.map(NonZeroU16::get)
+    }
+
+    /// 7.12: games rated on this list.
+    pub const fn games(&self) -> u16 {
+        self.cause.games()
+    }
+
+    /// How it came about.
+    pub fn origin(&self) -> Origin {
+        self.cause.origin()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Ten million standings of a register of FIDE's size are in memory at once.
+    #[test]
+    fn a_standing_is_packed() {
+        assert_eq!(size_of::<Standing>(), 20);
+    }
+
+    #[test]
+    fn games_and_origin_share_two_bytes() {
+        for origin in Origin::ALL {
+            for (games, kept) in [(0, 0), (9, 9), (8191, 8191), (8192, 8191), (u32::MAX, 8191)] {
+                let cause = Cause::new(origin, games);
+                assert_eq!((cause.origin(), cause.games()), (origin, kept));
+            }
+        }
     }
 }

@@ -78,7 +78,7 @@ fn lists(register: &Register) -> Vec<Month> {
 
 /// The rows that changed on a list.
 fn rows(register: &Register, kind: Kind, list: Month) -> BTreeMap<u64, RowOf> {
-    let row = |one: &Standing| (register.persons.number(one.person), (one.rating(), one.games));
+    let row = |one: &Standing| (register.persons.number(one.person), (one.rating(), one.games()));
     register.book(kind).changes(list).iter().map(row).collect()
 }
 

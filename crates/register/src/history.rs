@@ -124,11 +124,11 @@ impl Register {
             rating: own.rating(),
             before: self.book(kind).previous(own).and_then(Standing::rating),
             highest: own.highest,
-            games: own.games,
+            games: own.games(),
             all_games: own.all_games,
             active: own.active,
             k,
-            origin: own.origin,
+            origin: own.origin(),
         }
     }
 }

@@ -119,7 +119,7 @@ impl<'a> List<'a> {
 
     /// 7.12: games rated on this list.
     pub fn games(&self, player: &ListPlayer<'_>, kind: Kind) -> u16 {
-        player.standings[kind].filter(|standing| standing.list == self.month).map_or(0, |own| own.games)
+        player.standings[kind].filter(|standing| standing.list == self.month).map_or(0, |own| own.games())
     }
 
     /// 7.23a, 7.23b: whether a player has played lately.
@@ -129,7 +129,7 @@ impl<'a> List<'a> {
 
     /// Whether a player is new on the list: a first rating, or one again.
     pub fn is_new(&self, player: &ListPlayer<'_>, kind: Kind) -> bool {
-        player.standings[kind].is_some_and(|own| own.list == self.month && own.origin == Origin::First)
+        player.standings[kind].is_some_and(|own| own.list == self.month && own.origin() == Origin::First)
     }
 
     /// 7.21: whether a player's rating is gone with this list.

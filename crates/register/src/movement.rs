@@ -49,8 +49,8 @@ impl Register {
                 after: standing.rating(),
                 k_before: before.and_then(|(earlier, player)| earlier.k(&player, kind)),
                 k_after: now.k(&now.player(person), kind),
-                games: standing.games,
-                origin: standing.origin,
+                games: standing.games(),
+                origin: standing.origin(),
             }
         };
         book.changes(month).iter().map(movement).collect()

@@ -312,3 +312,14 @@ impl<'a> Person<'a> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two million persons of a register of FIDE's size are in memory at once.
+    #[test]
+    fn a_record_is_packed() {
+        assert_eq!(size_of::<Record>(), 32);
+    }
+}

@@ -3,7 +3,7 @@
 mod seat;
 
 use exaequo_event::Event;
-use exaequo_model::{Elo, Tournament};
+use exaequo_model::{Elo, Order as _, Tournament};
 
 use seat::Seat;
 
@@ -65,7 +65,7 @@ pub fn page(event: &Event, options: Options, lang: Lang) -> Result<Page, PageErr
         if seated.is_empty() {
             continue;
         }
-        seated.sort_by_key(|seat| (seat.order(), tournament.players[seat.tally.player.index()].number));
+        seated.order_by_key(|seat| (seat.order(), tournament.players[seat.tally.player.index()].number));
         page.blocks.push(Block::Table(table(tournament, board, &seated, lang)));
     }
     page.blocks.push(Block::Notes(notes(options, lang)));

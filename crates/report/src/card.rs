@@ -68,6 +68,12 @@ pub enum Pictures {
     Drawn,
 }
 
+/// What else is said on cards, by whoever knows it: a block after the answer, for everybody who has one.
+pub trait Aside: std::fmt::Debug + Send + Sync {
+    /// What is said on the card of a participant.
+    fn blocks(&self, who: ParticipantId, lang: Lang) -> Vec<Block>;
+}
+
 /// What the cards of an event share, computed once for all of them.
 ///
 /// ```
@@ -93,6 +99,8 @@ pub struct Cards {
     charts: Option<Charts>,
     /// The prizes, where they are known.
     prizes: Option<Prizes>,
+    /// What else is said.
+    aside: Option<Box<dyn Aside>>,
     /// What each player did over the board; none of teams.
     tallies: Vec<Tally>,
 }
@@ -103,7 +111,8 @@ impl Cards {
         let table = standings.table();
         let needed = table.specs.iter().map(|spec| ComputedColumns::needed(&table.field, spec)).collect();
         let charts = (pictures == Pictures::Drawn).then(|| Charts::of(standings));
-        Self { standings: standings.clone(), needed, charts, prizes: None, tallies: tallies(standings) }
+        let tallies = tallies(standings);
+        Self { standings: standings.clone(), needed, charts, prizes: None, aside: None, tallies }
     }
 
     /// The card of a participant, by id, number or name.
@@ -190,6 +199,12 @@ impl Cards {
     #[must_use]
     pub fn with_prizes(self, prizes: Option<&Prizes>) -> Self {
         Self { prizes: prizes.cloned(), ..self }
+    }
+
+    /// The same, with what else is said.
+    #[must_use]
+    pub fn with_aside(self, aside: Option<Box<dyn Aside>>) -> Self {
+        Self { aside, ..self }
     }
 
     /// Of one participant.

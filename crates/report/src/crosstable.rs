@@ -5,7 +5,7 @@ mod grid;
 mod legend;
 mod rounds;
 
-use exaequo_model::{ParticipantId, PrimaryScore, System};
+use exaequo_model::{Order as _, ParticipantId, PrimaryScore, System};
 use exaequo_tiebreak::Standings;
 
 use crate::page::ranking::rank_mark;
@@ -196,7 +196,7 @@ impl Cross<'_> {
         let mut rows: Vec<usize> = (0..self.standings.rows.len()).collect();
         if self.options.order == RowOrder::Number {
             let tournament = &self.standings.field.tournament;
-            rows.sort_by_key(|&row| tournament.number_of(self.standings.rows[row].participant));
+            rows.order_by_key(|&row| tournament.number_of(self.standings.rows[row].participant));
         }
         rows
     }

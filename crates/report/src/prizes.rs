@@ -46,6 +46,11 @@ pub fn json(prizes: &Prizes, layout: Layout, lang: Lang) -> String {
     PrizeSheet(prizes).to_json(lang, layout)
 }
 
+/// An amount as people write it, with its currency: `162.50 CAD`.
+pub fn amount(money: Money, currency: &str, lang: Lang) -> String {
+    Amounts { lang, currency }.with_currency(money)
+}
+
 /// The prizes of an event, to be shown.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PrizeSheet<'a>(pub(crate) &'a Prizes);

@@ -1,7 +1,7 @@
 //! The teams of an event with their rosters, and what each player did, round by round (article 11).
 
 use exaequo_event::Event;
-use exaequo_model::{Elo, Points, Slot, Team, Tournament};
+use exaequo_model::{Elo, Order as _, Points, Slot, Team, Tournament};
 
 use crate::boards;
 use crate::page::{self, Block, Cell, Column, Note, Page, PageError, Table, Tone, of_event, round_of, signs};
@@ -59,7 +59,7 @@ pub fn page(event: &Event, options: Options, lang: Lang) -> Result<Page, PageErr
     let mut page = of_event(lang, "teams", tournament, title(tournament, round, lang));
     page.foot.extend(page::file(event.source(), lang));
     let mut teams: Vec<&Team> = tournament.teams.iter().collect();
-    teams.sort_by_key(|team| team.number);
+    teams.order_by_key(|team| team.number);
     let mut tables: Vec<Table> = teams.into_iter().map(|team| rosters.table(team)).collect();
     Table::hide_empty_in_all(&mut tables, &OPTIONAL);
     page.blocks.extend(tables.into_iter().map(Block::Table));

@@ -24,9 +24,11 @@ mod lead;
 mod list;
 mod navigation;
 
+use exaequo_event::forecast::Forecast;
 use exaequo_event::prizes::Prizes;
 use exaequo_event::{Rated, Standings};
 use exaequo_model::{Date, ParticipantId, RoundNumber, Tournament};
+use exaequo_outlook::{CardsAhead, page as outlook};
 use exaequo_report::card::{Cards, Pictures};
 use exaequo_report::html::{Frame, Links};
 use exaequo_report::page::{Archive, Page, Paper, computed};
@@ -57,6 +59,8 @@ const SCRIPT: &str = "site.js";
 pub struct Site {
     /// The cards of everybody, with the standings and the prizes they are of.
     cards: Cards,
+    /// What can still happen, where somebody asked.
+    forecast: Option<Forecast>,
     /// The language of the page before all languages.
     lang: Lang,
     /// When it was made, if the surface says so: the day, the hour and the minute in UTC.
@@ -80,6 +84,8 @@ pub enum Part {
     PlayOff,
     /// The prizes and who wins them.
     Prizes,
+    /// What can still happen.
+    Forecast,
     /// The pairings and results of a round.
     Round(RoundNumber),
     /// Who takes part: players, or teams with their rosters.
@@ -106,13 +112,21 @@ pub struct File {
 impl Site {
     /// Of standings, with their play-off where there is one.
     pub fn new(standings: &Standings) -> Self {
-        Self { cards: Cards::new(standings, Pictures::Drawn), lang: Lang::En, made: None, paper: None }
+        let cards = Cards::new(standings, Pictures::Drawn);
+        Self { cards, forecast: None, lang: Lang::En, made: None, paper: None }
     }
 
     /// With the prizes of the event.
     #[must_use]
     pub fn with_prizes(self, prizes: Option<&Prizes>) -> Self {
         Self { cards: self.cards.with_prizes(prizes), ..self }
+    }
+
+    /// With what can still happen: a page of its own, and a part of every card.
+    #[must_use]
+    pub fn with_forecast(self, forecast: Option<&Forecast>) -> Self {
+        let aside = forecast.cloned().map(CardsAhead::aside);
+        Self { cards: self.cards.with_aside(aside), forecast: forecast.cloned(), ..self }
     }
 
     /// Made at that time, in UTC, which every page says.
@@ -145,6 +159,9 @@ impl Site {
         }
         if self.cards.prizes().is_some() {
             parts.push(Part::Prizes);
+        }
+        if self.forecast.is_some() {
+            parts.push(Part::Forecast);
         }
         parts.push(Part::Entries);
         if tournament.is_team_event() {
@@ -217,6 +234,7 @@ impl Site {
             Part::Crosstable => "crosstable.html".to_owned(),
             Part::PlayOff => "play-off.html".to_owned(),
             Part::Prizes => "prizes.html".to_owned(),
+            Part::Forecast => "forecast.html".to_owned(),
             Part::Entries => "players.html".to_owned(),
             Part::Statistics => "statistics.html".to_owned(),
             Part::Boards => "boards.html".to_owned(),
@@ -230,6 +248,7 @@ impl Site {
         let list = match part {
             Part::Languages | Part::Script | Part::Card(_) => return None,
             Part::Prizes => return self.cards.prizes().map(|prizes| prizes::page(prizes, lang)),
+            Part::Forecast => return self.forecast.as_ref().map(|ahead| outlook(ahead, lang)),
             Part::Ratings => return self.rated().map(|rated| rating::page(rated, None, lang)),
             Part::Standings => List::Standings,
             Part::PlayOff => List::PlayOff,

@@ -69,6 +69,7 @@ fn list(site: &Site, part: Part, lang: Lang) -> Option<String> {
         Part::Statistics => Some(say!(lang, "Statistics")),
         Part::Ratings => Some(say!(lang, "Ratings")),
         Part::Prizes => Some(say!(lang, "Prizes")),
+        Part::Forecast => Some(say!(lang, "Forecast")),
         Part::Boards => Some(say!(lang, "Boards")),
         Part::PlayOff => Some(say!(lang, "Play-off")),
     }

@@ -1,8 +1,8 @@
-//! Accounts, sessions, links and rights of telephones in the database of a desk.
+//! Accounts, sessions, rights of telephones and tokens in the database of a desk.
 
 use exaequo_store::StoreError;
 use exaequo_store::access::{
-    AccessStore, Account, Digest, NewPhone, NewToken, Phone, PhoneState, Scope, Span, Token,
+    AccessStore, Account, Digest, NewPhone, NewToken, Phone, PhoneState, Scope, Session, Span, Token,
 };
 use sqlx::postgres::PgRow;
 use sqlx::query;
@@ -14,14 +14,14 @@ use crate::engine::{natural, signed, text};
 
 const PHONE: &str = "SELECT id, event, name, first, last, until, device, revoked FROM phone";
 
-const TOKEN: &str = "SELECT id, name, scopes, event, each_minute, begun, until FROM token";
+const TOKEN: &str = "SELECT id, name, scopes, event, each_minute, begun, until, account FROM token";
 
 impl PostgresDesk {
-    async fn does(&self, query: Query<'_>) -> Result<(), StoreError> {
+    pub(crate) async fn does(&self, query: Query<'_>) -> Result<(), StoreError> {
         ask::write(self.pool(), query).await.map(drop)
     }
 
-    async fn row(&self, query: Query<'_>) -> Result<Option<PgRow>, StoreError> {
+    pub(crate) async fn row(&self, query: Query<'_>) -> Result<Option<PgRow>, StoreError> {
         ask::row(self.pool(), query).await
     }
 
@@ -38,39 +38,13 @@ impl AccessStore for PostgresDesk {
         rows.await?.iter().map(account).collect()
     }
 
-    async fn offer_link(&self, link: &Span) -> Result<(), StoreError> {
-        let sql =
-            "WITH gone AS (DELETE FROM link) INSERT INTO link (digest, begun, until) VALUES ($1, $2, $3)";
-        self.does(query(sql).bind(&link.digest[..]).bind(&link.from).bind(&link.until)).await
-    }
-
-    async fn is_offered(&self, link: &Digest, now: &str) -> Result<bool, StoreError> {
-        let sql = query("SELECT 1 FROM link WHERE digest = $1 AND until > $2");
-        Ok(self.row(sql.bind(&link[..]).bind(now)).await?.is_some())
-    }
-
-    async fn use_link(
-        &self,
-        link: &Digest,
-        now: &str,
-        name: &str,
-        password: &str,
-    ) -> Result<Option<u64>, StoreError> {
-        let sql = "WITH used AS (DELETE FROM link WHERE digest = $1 AND until > $2 RETURNING digest), \
-             made AS (INSERT INTO account (name, password) SELECT $3, $4 FROM used \
-             ON CONFLICT (name) DO UPDATE SET password = excluded.password RETURNING id), \
-             ended AS (DELETE FROM session WHERE account IN (SELECT id FROM made)) SELECT id FROM made";
-        let query = query(sql).bind(&link[..]).bind(now).bind(text(name)).bind(password);
-        let made = ask::write(self.pool(), query).await?;
-        if made.is_empty() { Ok(None) } else { number(&made).map(Some) }
-    }
-
-    async fn begin_session(&self, account: u64, session: &Span) -> Result<(), StoreError> {
+    async fn begin_session(&self, account: u64, session: &Session) -> Result<(), StoreError> {
+        let Session { span, device } = session;
         // Those that are over are not kept for ever.
         let sql = "WITH gone AS (DELETE FROM session WHERE until <= $3) \
-             INSERT INTO session (digest, account, begun, until) VALUES ($1, $2, $3, $4)";
-        let query = query(sql).bind(&session.digest[..]).bind(signed(account)?);
-        self.does(query.bind(&session.from).bind(&session.until)).await
+             INSERT INTO session (digest, account, begun, until, device) VALUES ($1, $2, $3, $4, $5)";
+        let query = query(sql).bind(&span.digest[..]).bind(signed(account)?);
+        self.does(query.bind(&span.from).bind(&span.until).bind(text(device))).await
     }
 
     async fn session(&self, session: &Digest, now: &str) -> Result<Option<Account>, StoreError> {
@@ -79,10 +53,11 @@ impl AccessStore for PostgresDesk {
         self.row(query(sql).bind(&session[..]).bind(now)).await?.as_ref().map(account).transpose()
     }
 
-    async fn sessions(&self, account: u64, now: &str) -> Result<u64, StoreError> {
-        let sql = "SELECT count(*) FROM session WHERE account = $1 AND until > $2";
-        let row = self.row(query(sql).bind(signed(account)?).bind(now)).await?;
-        row.map_or(Ok(0), |row| natural(column(&row, 0)?))
+    async fn sessions(&self, account: u64, now: &str) -> Result<Vec<Session>, StoreError> {
+        let sql = "SELECT digest, begun, until, device FROM session WHERE account = $1 AND until > $2 \
+             ORDER BY begun DESC, digest";
+        let rows = ask::rows(self.pool(), query(sql).bind(signed(account)?).bind(now)).await?;
+        rows.iter().map(session).collect()
     }
 
     async fn end_session(&self, session: &Digest) -> Result<(), StoreError> {
@@ -134,11 +109,12 @@ impl AccessStore for PostgresDesk {
     }
 
     async fn add_token(&self, token: &NewToken) -> Result<u64, StoreError> {
-        let sql = "INSERT INTO token (digest, name, scopes, event, each_minute, begun, until) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id";
+        let sql = "INSERT INTO token (digest, name, scopes, event, each_minute, begun, until, account) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id";
         let query = query(sql).bind(&token.span.digest[..]).bind(text(&token.name));
         let query = query.bind(Scope::join(&token.scopes)).bind(token.event.map(signed).transpose()?);
         let query = query.bind(i64::from(token.each_minute)).bind(&token.span.from).bind(&token.span.until);
+        let query = query.bind(token.account.map(signed).transpose()?);
         number(&ask::write(self.pool(), query).await?)
     }
 
@@ -159,14 +135,29 @@ impl AccessStore for PostgresDesk {
 
     async fn end_everything(&self) -> Result<(), StoreError> {
         let sql = "WITH sessions AS (DELETE FROM session), links AS (DELETE FROM link), \
+             invitations AS (DELETE FROM invitation), \
              tokens AS (DELETE FROM token) \
              UPDATE phone SET revoked = true, link = NULL, device = NULL";
         self.does(query(sql)).await
     }
 }
 
-fn account(row: &PgRow) -> Result<Account, StoreError> {
+/// An account as a row has it.
+pub(crate) fn account(row: &PgRow) -> Result<Account, StoreError> {
     Ok(Account { id: natural(column(row, 0)?)?, name: column(row, 1)?, password: column(row, 2)? })
+}
+
+/// A digest of a row.
+pub(crate) fn digest(row: &PgRow, index: usize) -> Result<Digest, StoreError> {
+    let bytes: Vec<u8> = column(row, index)?;
+    let length = bytes.len();
+    bytes.try_into().map_err(|_| StoreError::Damaged(format!("a digest has {length} bytes")))
+}
+
+fn session(row: &PgRow) -> Result<Session, StoreError> {
+    let device: Option<String> = column(row, 3)?;
+    let span = Span { digest: digest(row, 0)?, from: column(row, 1)?, until: column(row, 2)? };
+    Ok(Session { span, device: device.unwrap_or_default() })
 }
 
 /// A number of a board.
@@ -192,12 +183,14 @@ fn phone(row: &PgRow) -> Result<Phone, StoreError> {
 }
 
 fn token(row: &PgRow) -> Result<Token, StoreError> {
-    let (event, scopes): (Option<i64>, String) = (column(row, 3)?, column(row, 2)?);
+    let (event, account): (Option<i64>, Option<i64>) = (column(row, 3)?, column(row, 7)?);
+    let scopes: String = column(row, 2)?;
     Ok(Token {
         id: natural(column(row, 0)?)?,
         name: column(row, 1)?,
         scopes: Scope::split(&scopes),
         event: event.map(natural).transpose()?,
+        account: account.map(natural).transpose()?,
         each_minute: natural(column(row, 4)?)?,
         from: column(row, 5)?,
         until: column(row, 6)?,

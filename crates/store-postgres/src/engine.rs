@@ -26,7 +26,7 @@ pub(crate) fn code_of(error: &sqlx::Error) -> Option<Cow<'_, str>> {
 /// An error of PostgreSQL as one of the store.
 pub(crate) fn error(error: sqlx::Error) -> StoreError {
     match code_of(&error).as_deref() {
-        Some(code::READ_ONLY) => StoreError::ReadOnly,
+        Some(code::READ_ONLY) => StoreError::Replica,
         Some(code::FULL) => StoreError::Full,
         Some(found) if code::BUSY.contains(&found) => StoreError::Busy,
         Some(found) if code::DAMAGED.contains(&found) => StoreError::Damaged(error.to_string()),

@@ -32,6 +32,7 @@ mod moving;
 mod news;
 mod open;
 mod pages;
+mod people;
 mod register;
 mod schema;
 

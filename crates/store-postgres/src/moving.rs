@@ -1,17 +1,16 @@
 //! Everything of another desk.
 
 use exaequo_store::StoreError;
-use exaequo_store::access::AccessStore;
-use exaequo_store::desk::DeskStore;
-use exaequo_store::moving::{TakesOver, WholeEvent};
+use exaequo_store::moving::{TakesOver, WholeDesk, WholeEvent};
 use sqlx::PgConnection;
 
 use crate::PostgresDesk;
 use crate::desk::column;
 use crate::engine::{error, signed, text, written};
+use crate::people::{give, put_factor};
 
 impl TakesOver for PostgresDesk {
-    async fn take_over(&self, from: &(impl DeskStore + AccessStore)) -> Result<(), StoreError> {
+    async fn take_over(&self, from: &impl WholeDesk) -> Result<(), StoreError> {
         let mut transaction = self.pool().begin().await.map_err(error)?;
         // Nobody else begins one meanwhile.
         let locked = sqlx::query("LOCK TABLE event, account IN EXCLUSIVE MODE").execute(&mut *transaction);
@@ -28,6 +27,13 @@ impl TakesOver for PostgresDesk {
             let sql = "INSERT INTO account (id, name, password) VALUES ($1, $2, $3)";
             let query = sqlx::query(sql).bind(signed(account.id)?).bind(text(&account.name));
             query.bind(&account.password).execute(&mut *transaction).await.map_err(error)?;
+            if let Some(factor) = from.factor(account.id).await? {
+                let codes = from.recovery_codes(account.id).await?;
+                put_factor(&mut transaction, signed(account.id)?, &factor, &codes).await?;
+            }
+        }
+        for (account, grant) in from.all_grants().await? {
+            give(&mut transaction, account, grant).await?;
         }
         for table in ["event", "account"] {
             count_on(&mut transaction, table).await?;

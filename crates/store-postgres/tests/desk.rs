@@ -1,7 +1,10 @@
 //! A desk in a database: the tests every engine has to pass; the log is only ever added to, and other databases are refused.
 
+use exaequo_access::{Grant, ServerRole};
 use exaequo_store::StoreError;
+use exaequo_store::access::AccessStore as _;
 use exaequo_store::desk::{DeskStore, NewEvent};
+use exaequo_store::people::PeopleStore as _;
 use exaequo_store::suite::DeskGround;
 use exaequo_store::suite::desk::{change, event};
 use exaequo_store_postgres::{OpenError, PostgresDesk};
@@ -80,7 +83,7 @@ async fn servers_that_begin_at_once_make_the_tables_once() {
         assert_eq!(desk.expect("a desk").events(&[]).await.expect("events"), []);
     }
     let made = Cluster::shared().try_command(&address, "SELECT count(*) FROM _sqlx_migrations");
-    assert_eq!(made.as_deref(), Ok("3\n"), "every step once");
+    assert_eq!(made.as_deref(), Ok("4\n"), "every step once");
 }
 
 #[tokio::test]
@@ -139,4 +142,39 @@ async fn servers_have_one_key_for_their_forms() {
     assert!(["mine", "theirs"].contains(&key.as_str()));
     assert_eq!(second.expect("a key"), key);
     assert_eq!(desk(&address).await.form_key("another").await.expect("a key"), key);
+}
+
+/// What a server of the version before writes.
+const BEFORE: [&str; 5] = [
+    "INSERT INTO link (digest, begun, until) VALUES ('\\x01', 'a', 'z')",
+    "INSERT INTO account (name, password) VALUES ('Cid', 'hash') \
+     ON CONFLICT (name) DO UPDATE SET password = excluded.password",
+    "INSERT INTO session (digest, account, begun, until) VALUES ('\\x02', 1, 'a', 'z')",
+    "INSERT INTO token (digest, name, scopes, event, each_minute, begun, until) \
+     VALUES ('\\x03', 'Screen', 'read', NULL, 60, 'a', 'z')",
+    "DELETE FROM link",
+];
+
+#[tokio::test]
+async fn whoever_had_an_account_looks_after_the_server() {
+    let (cluster, address) = (Cluster::shared(), Cluster::shared().database());
+    desk(&address).await.close().await;
+    // Back to the tables of the version before, with an account in them.
+    for sql in [
+        "DROP TABLE event_role, server_role, invitation, recovery_code, second_factor",
+        "ALTER TABLE session DROP COLUMN device",
+        "ALTER TABLE token DROP COLUMN account",
+        "DELETE FROM _sqlx_migrations WHERE version >= 4",
+        "INSERT INTO account (name, password) VALUES ('Bea', 'hash')",
+    ] {
+        cluster.try_command(&address, sql).expect(sql);
+    }
+    let desk = desk(&address).await;
+    assert_eq!(desk.all_grants().await.expect("roles"), [(1, Grant::Server(ServerRole::Administrator))]);
+    for sql in BEFORE {
+        cluster.try_command(&address, sql).expect(sql);
+    }
+    assert_eq!(desk.accounts().await.expect("accounts").len(), 2);
+    assert_eq!(desk.grants(2).await.expect("roles"), [], "who comes by the version before has no role yet");
+    assert_eq!(desk.tokens().await.expect("tokens")[0].account, None);
 }

@@ -1,33 +1,33 @@
-//! Accounts, sessions, links and rights of telephones in the file of a desk.
+//! Accounts, sessions, rights of telephones and tokens in the file of a desk.
 
 use exaequo_store::StoreError;
 use exaequo_store::access::{
-    AccessStore, Account, Digest, NewPhone, NewToken, Phone, PhoneState, Scope, Span, Token,
+    AccessStore, Account, Digest, NewPhone, NewToken, Phone, PhoneState, Scope, Session, Span, Token,
 };
 use sqlx::sqlite::{SqliteArguments, SqliteRow};
 use sqlx::{Connection as _, Row as _, Sqlite};
 
 use crate::SqliteDesk;
-use crate::engine::{error, natural, signed};
+use crate::engine::{digest, error, natural, signed};
 
 type Query<'q> = sqlx::query::Query<'q, Sqlite, SqliteArguments<'q>>;
 
 const PHONE: &str = "SELECT id, event, name, first, last, until, device, revoked FROM phone";
 
-const TOKEN: &str = "SELECT id, name, scopes, event, each_minute, begun, until FROM token";
+const TOKEN: &str = "SELECT id, name, scopes, event, each_minute, begun, until, account FROM token";
 
 impl SqliteDesk {
     /// Does something; how many rows it was done to.
-    async fn does(&self, query: Query<'_>) -> Result<u64, StoreError> {
+    pub(crate) async fn does(&self, query: Query<'_>) -> Result<u64, StoreError> {
         let done = query.execute(&mut *self.writer().await).await.map_err(error)?;
         Ok(done.rows_affected())
     }
 
-    async fn row(&self, query: Query<'_>) -> Result<Option<SqliteRow>, StoreError> {
+    pub(crate) async fn row(&self, query: Query<'_>) -> Result<Option<SqliteRow>, StoreError> {
         query.fetch_optional(&mut *self.reader().await?).await.map_err(error)
     }
 
-    async fn rows(&self, query: Query<'_>) -> Result<Vec<SqliteRow>, StoreError> {
+    pub(crate) async fn rows(&self, query: Query<'_>) -> Result<Vec<SqliteRow>, StoreError> {
         query.fetch_all(&mut *self.reader().await?).await.map_err(error)
     }
 }
@@ -38,51 +38,14 @@ impl AccessStore for SqliteDesk {
         rows.iter().map(account).collect()
     }
 
-    async fn offer_link(&self, link: &Span) -> Result<(), StoreError> {
-        let mut writer = self.writer().await;
-        let mut transaction = writer.begin().await.map_err(error)?;
-        sqlx::query("DELETE FROM link").execute(&mut *transaction).await.map_err(error)?;
-        let sql = sqlx::query("INSERT INTO link (digest, begun, until) VALUES (?, ?, ?)");
-        let sql = sql.bind(&link.digest[..]).bind(&link.from).bind(&link.until);
-        sql.execute(&mut *transaction).await.map_err(error)?;
-        transaction.commit().await.map_err(error)
-    }
-
-    async fn is_offered(&self, link: &Digest, now: &str) -> Result<bool, StoreError> {
-        let sql = sqlx::query("SELECT 1 FROM link WHERE digest = ? AND until > ?");
-        Ok(self.row(sql.bind(&link[..]).bind(now)).await?.is_some())
-    }
-
-    async fn use_link(
-        &self,
-        link: &Digest,
-        now: &str,
-        name: &str,
-        password: &str,
-    ) -> Result<Option<u64>, StoreError> {
-        let mut writer = self.writer().await;
-        let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(error)?;
-        let used = sqlx::query("DELETE FROM link WHERE digest = ? AND until > ?").bind(&link[..]).bind(now);
-        if used.execute(&mut *transaction).await.map_err(error)?.rows_affected() == 0 {
-            return Ok(None);
-        }
-        let sql = "INSERT INTO account (name, password) VALUES (?, ?) \
-             ON CONFLICT (name) DO UPDATE SET password = excluded.password RETURNING id";
-        let made = sqlx::query_scalar::<_, i64>(sql).bind(name).bind(password);
-        let id = made.fetch_one(&mut *transaction).await.map_err(error)?;
-        let ended = sqlx::query("DELETE FROM session WHERE account = ?").bind(id);
-        ended.execute(&mut *transaction).await.map_err(error)?;
-        transaction.commit().await.map_err(error)?;
-        natural(id).map(Some)
-    }
-
-    async fn begin_session(&self, account: u64, session: &Span) -> Result<(), StoreError> {
+    async fn begin_session(&self, account: u64, session: &Session) -> Result<(), StoreError> {
+        let Session { span, device } = session;
         // Those that are over are not kept for ever.
-        let over = sqlx::query("DELETE FROM session WHERE until <= ?").bind(&session.from);
+        let over = sqlx::query("DELETE FROM session WHERE until <= ?").bind(&span.from);
         self.does(over).await?;
-        let sql = sqlx::query("INSERT INTO session (digest, account, begun, until) VALUES (?, ?, ?, ?)");
-        let sql = sql.bind(&session.digest[..]).bind(signed(account)?).bind(&session.from);
-        self.does(sql.bind(&session.until)).await.map(drop)
+        let sql = "INSERT INTO session (digest, account, begun, until, device) VALUES (?, ?, ?, ?, ?)";
+        let sql = sqlx::query(sql).bind(&span.digest[..]).bind(signed(account)?).bind(&span.from);
+        self.does(sql.bind(&span.until).bind(device)).await.map(drop)
     }
 
     async fn session(&self, session: &Digest, now: &str) -> Result<Option<Account>, StoreError> {
@@ -91,10 +54,10 @@ impl AccessStore for SqliteDesk {
         self.row(sqlx::query(sql).bind(&session[..]).bind(now)).await?.as_ref().map(account).transpose()
     }
 
-    async fn sessions(&self, account: u64, now: &str) -> Result<u64, StoreError> {
-        let sql = "SELECT digest FROM session WHERE account = ? AND until > ?";
-        let rows = self.rows(sqlx::query(sql).bind(signed(account)?).bind(now)).await?;
-        Ok(u64::try_from(rows.len()).unwrap_or(u64::MAX))
+    async fn sessions(&self, account: u64, now: &str) -> Result<Vec<Session>, StoreError> {
+        let sql = "SELECT digest, begun, until, device FROM session WHERE account = ? AND until > ? \
+             ORDER BY begun DESC, digest";
+        self.rows(sqlx::query(sql).bind(signed(account)?).bind(now)).await?.iter().map(session).collect()
     }
 
     async fn end_session(&self, session: &Digest) -> Result<(), StoreError> {
@@ -145,11 +108,12 @@ impl AccessStore for SqliteDesk {
     }
 
     async fn add_token(&self, token: &NewToken) -> Result<u64, StoreError> {
-        let sql = "INSERT INTO token (digest, name, scopes, event, each_minute, begun, until) \
-             VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id";
+        let sql = "INSERT INTO token (digest, name, scopes, event, each_minute, begun, until, account) \
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id";
         let query = sqlx::query_scalar::<_, i64>(sql).bind(&token.span.digest[..]).bind(&token.name);
         let query = query.bind(Scope::join(&token.scopes)).bind(token.event.map(signed).transpose()?);
         let query = query.bind(token.each_minute).bind(&token.span.from).bind(&token.span.until);
+        let query = query.bind(token.account.map(signed).transpose()?);
         natural(query.fetch_one(&mut *self.writer().await).await.map_err(error)?)
     }
 
@@ -173,6 +137,7 @@ impl AccessStore for SqliteDesk {
         for sql in [
             "DELETE FROM session",
             "DELETE FROM link",
+            "DELETE FROM invitation",
             "DELETE FROM token",
             "UPDATE phone SET revoked = 1, link = NULL, device = NULL",
         ] {
@@ -182,12 +147,20 @@ impl AccessStore for SqliteDesk {
     }
 }
 
-fn account(row: &SqliteRow) -> Result<Account, StoreError> {
+/// An account as a row has it.
+pub(crate) fn account(row: &SqliteRow) -> Result<Account, StoreError> {
     Ok(Account {
         id: natural(row.try_get(0).map_err(error)?)?,
         name: row.try_get(1).map_err(error)?,
         password: row.try_get(2).map_err(error)?,
     })
+}
+
+fn session(row: &SqliteRow) -> Result<Session, StoreError> {
+    let device: Option<String> = row.try_get(3).map_err(error)?;
+    let (from, until) = (row.try_get(1).map_err(error)?, row.try_get(2).map_err(error)?);
+    let span = Span { digest: digest(row.try_get(0).map_err(error)?)?, from, until };
+    Ok(Session { span, device: device.unwrap_or_default() })
 }
 
 fn phone(row: &SqliteRow) -> Result<Phone, StoreError> {
@@ -211,13 +184,15 @@ fn phone(row: &SqliteRow) -> Result<Phone, StoreError> {
 }
 
 fn token(row: &SqliteRow) -> Result<Token, StoreError> {
-    let event: Option<i64> = row.try_get(3).map_err(error)?;
+    let (event, account): (Option<i64>, Option<i64>) =
+        (row.try_get(3).map_err(error)?, row.try_get(7).map_err(error)?);
     let scopes: String = row.try_get(2).map_err(error)?;
     Ok(Token {
         id: natural(row.try_get(0).map_err(error)?)?,
         name: row.try_get(1).map_err(error)?,
         scopes: Scope::split(&scopes),
         event: event.map(natural).transpose()?,
+        account: account.map(natural).transpose()?,
         each_minute: row.try_get(4).map_err(error)?,
         from: row.try_get(5).map_err(error)?,
         until: row.try_get(6).map_err(error)?,

@@ -21,6 +21,7 @@ pub(crate) async fn write(connection: &mut SqliteConnection, to: &Path) -> Resul
     // Somebody was interrupted.
     let _ = fs::remove_file(&half);
     let done = async {
+        fault::steps(connection, "copying").await.map_err(error)?;
         copy(connection, &half).await?;
         fault::point("during-backup");
         let (from, to) = (half.clone(), to.to_owned());

@@ -1,6 +1,7 @@
 //! A desk in a file: its events and the log of their changes.
 
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use exaequo_store::StoreError;
 use exaequo_store::desk::{DeskStore, EventHead, NewChange, NewEvent, StoredChange};
@@ -24,6 +25,7 @@ const VERSIONS: &[Version] = &[
     Version { number: 1, name: "desk", sql: include_str!("../migrations/desk/0001_desk.sql") },
     Version { number: 2, name: "access", sql: include_str!("../migrations/desk/0002_access.sql") },
     Version { number: 3, name: "token", sql: include_str!("../migrations/desk/0003_token.sql") },
+    Version { number: 4, name: "people", sql: include_str!("../migrations/desk/0004_people.sql") },
 ];
 
 /// A desk in a SQLite file.
@@ -57,6 +59,9 @@ pub struct SqliteDesk {
     path: PathBuf,
     readers: Readers,
     writer: Mutex<SqliteConnection>,
+    /// Whether something could not be written: a transaction that failed, as on a full disk, can leave the connection where no
+    /// other begins, and a file that could not be written to is open for reading only.
+    is_stale: AtomicBool,
 }
 
 impl SqliteDesk {
@@ -79,7 +84,8 @@ impl SqliteDesk {
         fault::point("before-migration");
         schema::migrate(&mut writer, VERSIONS).await?;
         fault::point("after-migration");
-        Ok(Self { readers: Readers::connect(&path).await?, writer: Mutex::new(writer), path })
+        let readers = Readers::connect(&path).await?;
+        Ok(Self { readers, writer: Mutex::new(writer), is_stale: AtomicBool::new(false), path })
     }
 
     /// Where the file is.
@@ -97,9 +103,24 @@ impl SqliteDesk {
         backup::write(&mut *self.readers.take().await?, to).await
     }
 
-    /// The connection that writes.
+    /// The connection that writes; a new one after a failure, so that it goes on as soon as that is over.
     pub(crate) async fn writer(&self) -> MutexGuard<'_, SqliteConnection> {
-        self.writer.lock().await
+        let mut writer = self.writer.lock().await;
+        if self.is_stale.load(Ordering::Relaxed)
+            && let Ok(fresh) = connected(&writing(&self.path)).await
+        {
+            *writer = fresh;
+            self.is_stale.store(false, Ordering::Relaxed);
+        }
+        writer
+    }
+
+    /// What came of writing something.
+    fn noted<T>(&self, written: Result<T, StoreError>) -> Result<T, StoreError> {
+        if written.as_ref().is_err_and(|error| !matches!(error, StoreError::Behind { .. })) {
+            self.is_stale.store(true, Ordering::Relaxed);
+        }
+        written
     }
 
     /// A connection that reads.
@@ -112,6 +133,7 @@ impl SqliteDesk {
         self.readers.close().await;
         let mut writer = self.writer.into_inner();
         fault::point("before-checkpoint");
+        fault::soon("during-checkpoint");
         let _ = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut writer).await;
         fault::point("after-checkpoint");
         let _ = writer.close().await;
@@ -190,10 +212,8 @@ impl DeskStore for SqliteDesk {
     }
 
     async fn open_event(&self, event: &NewEvent) -> Result<u64, StoreError> {
-        let sql = "INSERT INTO event (at, name, file_name, file) VALUES (?, ?, ?, ?) RETURNING id";
-        let query = sqlx::query_scalar::<_, i64>(sql);
-        let query = query.bind(&event.at).bind(&event.name).bind(&event.file_name).bind(&event.file);
-        natural(query.fetch_one(&mut *self.writer.lock().await).await.map_err(error)?)
+        let opened = open_event(&mut *self.writer().await, event).await;
+        self.noted(opened)
     }
 
     async fn event(&self, id: u64) -> Result<Option<NewEvent>, StoreError> {
@@ -212,16 +232,20 @@ impl DeskStore for SqliteDesk {
     }
 
     async fn add_change(&self, event: u64, after: u64, change: &NewChange) -> Result<u64, StoreError> {
-        let mut writer = self.writer.lock().await;
-        let added = add_change(&mut writer, event, after, change).await;
-        let is_broken = added.as_ref().is_err_and(|error| !matches!(error, StoreError::Behind { .. }));
-        // A transaction that failed, as on a full disk, can leave the connection where no other begins: a new one goes on as soon
-        // as there is room again.
-        if is_broken && let Ok(fresh) = connected(&writing(&self.path)).await {
-            *writer = fresh;
-        }
-        added
+        let mut writer = self.writer().await;
+        self.noted(add_change(&mut writer, event, after, change).await)
     }
+}
+
+/// Opens an event; its number.
+pub(crate) async fn open_event(
+    connection: &mut SqliteConnection,
+    event: &NewEvent,
+) -> Result<u64, StoreError> {
+    let sql = "INSERT INTO event (at, name, file_name, file) VALUES (?, ?, ?, ?) RETURNING id";
+    let query = sqlx::query_scalar::<_, i64>(sql);
+    let query = query.bind(&event.at).bind(&event.name).bind(&event.file_name).bind(&event.file);
+    natural(query.fetch_one(connection).await.map_err(error)?)
 }
 
 async fn add_change(
@@ -276,4 +300,49 @@ fn change(row: &SqliteRow) -> Result<StoredChange, StoreError> {
     let number = natural(row.try_get(0).map_err(error)?)?;
     let change = NewChange { at: text(row, 1)?, by: text(row, 2)?, kind: text(row, 3)?, body: text(row, 4)? };
     Ok(StoredChange { number, change })
+}
+
+#[cfg(test)]
+mod tests {
+    use exaequo_access::{Grant, ServerRole};
+    use exaequo_store::access::AccessStore as _;
+    use exaequo_store::people::PeopleStore as _;
+
+    use super::*;
+
+    /// What a program of the version before writes and reads.
+    const BEFORE: [&str; 5] = [
+        "INSERT INTO link (digest, begun, until) VALUES (x'01', 'a', 'z')",
+        "INSERT INTO account (name, password) VALUES ('Cid', 'hash') \
+         ON CONFLICT (name) DO UPDATE SET password = excluded.password",
+        "INSERT INTO session (digest, account, begun, until) VALUES (x'02', 1, 'a', 'z')",
+        "INSERT INTO token (digest, name, scopes, event, each_minute, begun, until) \
+         VALUES (x'03', 'Screen', 'read', NULL, 60, 'a', 'z')",
+        "DELETE FROM link",
+    ];
+
+    #[tokio::test]
+    async fn whoever_had_an_account_looks_after_the_server() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("desk.sqlite");
+        let mut before = connected(&writing(&path).create_if_missing(true)).await.expect("a file");
+        let mark = format!("PRAGMA application_id = {APPLICATION}");
+        sqlx::query(&mark).execute(&mut before).await.expect("a mark");
+        schema::migrate(&mut before, &VERSIONS[..3]).await.expect("tables of the version before");
+        let account = "INSERT INTO account (name, password) VALUES ('Bea', 'hash')";
+        sqlx::query(account).execute(&mut before).await.expect("an account");
+        let desk = SqliteDesk::open_or_create(&path).await.expect("a desk");
+        let all = desk.all_grants().await.expect("roles");
+        assert_eq!(all, [(1, Grant::Server(ServerRole::Administrator))]);
+        for sql in BEFORE {
+            sqlx::query(sql).execute(&mut before).await.expect(sql);
+        }
+        assert_eq!(desk.accounts().await.expect("accounts").len(), 2);
+        assert_eq!(
+            desk.grants(2).await.expect("roles"),
+            [],
+            "who comes by the version before has no role yet"
+        );
+        assert_eq!(desk.tokens().await.expect("tokens")[0].account, None);
+    }
 }

@@ -1,24 +1,64 @@
 //! Named points at which a test lets the program die, as if the power had failed there.
 
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use sqlx::SqliteConnection;
 
 /// The variable that names the point, or the point and which time it is reached: `before-commit:3`. Programs that are released
 /// do not look at it.
 const VARIABLE: &str = "EXAEQUO_KILL_AT";
 /// What a program that died so ends with.
 const KILLED: i32 = 86;
+/// How long a program lives on that dies while something is done, for each time that is asked for.
+const WHILE: Duration = Duration::from_micros(20);
 
 /// How often the point was reached that is asked for.
 static REACHED: AtomicU32 = AtomicU32::new(0);
 
 /// Ends the program here, without any tidying up, if a test asks for it.
 pub fn point(name: &str) {
-    if !cfg!(debug_assertions) {
-        return;
-    }
-    let Ok(asked) = std::env::var(VARIABLE) else { return };
-    let (point, time) = asked.split_once(':').unwrap_or((&asked, "1"));
-    if point == name && time.parse() == Ok(REACHED.fetch_add(1, Ordering::Relaxed) + 1) {
+    if asked(name).is_some_and(|time| time == REACHED.fetch_add(1, Ordering::Relaxed) + 1) {
         std::process::exit(KILLED);
     }
+}
+
+/// Ends the program soon, in the middle of what it does next, if a test asks for it.
+pub fn soon(name: &str) {
+    if let Some(time) = asked(name) {
+        thread::spawn(move || {
+            thread::sleep(WHILE * time);
+            std::process::exit(KILLED);
+        });
+    }
+}
+
+/// Makes a point of every step of SQLite on a connection, if a test asks for it: those of a table that is made, of a page that
+/// is copied.
+pub(crate) async fn steps(connection: &mut SqliteConnection, name: &'static str) -> Result<(), sqlx::Error> {
+    if asked(name).is_some() {
+        let every = move || {
+            point(name);
+            true
+        };
+        connection.lock_handle().await?.set_progress_handler(1, every);
+    }
+    Ok(())
+}
+
+/// Ends what `steps` has begun.
+pub(crate) async fn no_steps(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    connection.lock_handle().await?.remove_progress_handler();
+    Ok(())
+}
+
+/// Which time a test asks for at a point.
+fn asked(name: &str) -> Option<u32> {
+    if !cfg!(debug_assertions) {
+        return None;
+    }
+    let asked = std::env::var(VARIABLE).ok()?;
+    let (point, time) = asked.split_once(':').unwrap_or((&asked, "1"));
+    (point == name).then(|| time.parse().ok())?
 }

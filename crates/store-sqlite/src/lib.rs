@@ -48,6 +48,7 @@ mod moving;
 mod open;
 mod pack;
 mod pages;
+mod people;
 mod readers;
 mod register;
 mod schema;

@@ -1,16 +1,15 @@
 //! Everything of another desk.
 
 use exaequo_store::StoreError;
-use exaequo_store::access::AccessStore;
-use exaequo_store::desk::DeskStore;
-use exaequo_store::moving::{TakesOver, WholeEvent};
+use exaequo_store::moving::{TakesOver, WholeDesk, WholeEvent};
 use sqlx::{Connection as _, SqliteConnection};
 
 use crate::SqliteDesk;
 use crate::engine::{error, signed};
+use crate::people::{give, put_factor};
 
 impl TakesOver for SqliteDesk {
-    async fn take_over(&self, from: &(impl DeskStore + AccessStore)) -> Result<(), StoreError> {
+    async fn take_over(&self, from: &impl WholeDesk) -> Result<(), StoreError> {
         let mut writer = self.writer().await;
         let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(error)?;
         let anything = "SELECT EXISTS (SELECT 1 FROM event) OR EXISTS (SELECT 1 FROM account)";
@@ -24,6 +23,13 @@ impl TakesOver for SqliteDesk {
             let sql = "INSERT INTO account (id, name, password) VALUES (?, ?, ?)";
             let query = sqlx::query(sql).bind(signed(account.id)?).bind(&account.name);
             query.bind(&account.password).execute(&mut *transaction).await.map_err(error)?;
+            if let Some(factor) = from.factor(account.id).await? {
+                let codes = from.recovery_codes(account.id).await?;
+                put_factor(&mut transaction, signed(account.id)?, &factor, &codes).await?;
+            }
+        }
+        for (account, grant) in from.all_grants().await? {
+            give(&mut transaction, signed(account)?, grant).await?;
         }
         transaction.commit().await.map_err(error)
     }

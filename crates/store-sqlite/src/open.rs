@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use exaequo_store::StoreError;
-use sqlx::{ConnectOptions, Connection};
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use crate::backup::{self, beside};
 use crate::connect::{connected, reading, writing};
@@ -108,10 +108,13 @@ async fn create(path: &Path, versions: &'static [Version]) -> Result<SqliteRegis
 /// Makes the tables in an empty file.
 async fn furnish(path: &Path, versions: &'static [Version]) -> Result<(), StoreError> {
     let mut connection = connected(&writing(path)).await?;
-    let mark = format!("PRAGMA application_id = {APPLICATION}");
-    sqlx::query(&mark).execute(&mut connection).await.map_err(engine::error)?;
-    schema::migrate(&mut connection, versions).await?;
-    connection.close().await.map_err(engine::error)
+    let made = async {
+        let mark = format!("PRAGMA application_id = {APPLICATION}");
+        sqlx::query(&mark).execute(&mut connection).await.map_err(engine::error)?;
+        schema::migrate(&mut connection, versions).await
+    };
+    let made = made.await;
+    closed(connection, made).await
 }
 
 async fn open(path: &Path, versions: &'static [Version]) -> Result<Opened, OpenError> {
@@ -138,10 +141,20 @@ async fn open_read_only(path: &Path, versions: &'static [Version]) -> Result<Sql
 async fn update(path: &Path, versions: &'static [Version]) -> Result<PathBuf, StoreError> {
     let copy = free_name(path, schema::newest(versions));
     let mut connection = connected(&writing(path)).await?;
-    backup::write(&mut connection, &copy).await?;
-    schema::migrate(&mut connection, versions).await?;
-    connection.close().await.map_err(engine::error)?;
+    let updated = async {
+        backup::write(&mut connection, &copy).await?;
+        schema::migrate(&mut connection, versions).await
+    };
+    let updated = updated.await;
+    closed(connection, updated).await?;
     Ok(copy)
+}
+
+/// Closes a connection whatever came of its work: one that is only dropped is closed by another thread at some later time, and
+/// whoever opens the file meanwhile finds its journal there.
+async fn closed(connection: SqliteConnection, done: Result<(), StoreError>) -> Result<(), StoreError> {
+    let closed = connection.close().await.map_err(engine::error);
+    done.and(closed)
 }
 
 /// `NAME.before-2`, or a name behind it where an earlier attempt has left its copy.

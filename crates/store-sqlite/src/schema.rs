@@ -11,6 +11,7 @@ use sqlx::error::BoxDynError;
 use sqlx::migrate::{MigrateError, Migration, MigrationSource, MigrationType, Migrator};
 
 use crate::engine;
+use crate::fault;
 
 /// `EXRG` in the header of the file, by which a register is told from other databases.
 pub(crate) const APPLICATION: i64 = 0x4558_5247;
@@ -57,7 +58,9 @@ pub(crate) async fn migrate(
     versions: &'static [Version],
 ) -> Result<(), StoreError> {
     let migrator = Migrator::new(Embedded(versions)).await.map_err(error)?;
-    migrator.run_direct(connection).await.map_err(error)
+    fault::steps(connection, "migrating").await.map_err(engine::error)?;
+    migrator.run_direct(connection).await.map_err(error)?;
+    fault::no_steps(connection).await.map_err(engine::error)
 }
 
 fn error(error: MigrateError) -> StoreError {

@@ -1,4 +1,5 @@
-//! Who may use a desk: accounts, their sessions, links that can be used once, and the rights of telephones.
+//! Who may use a desk: accounts with their sessions, the rights of telephones, tokens of programs. What people may do is in
+//! [`people`](crate::people).
 //!
 //! Whatever opens something is kept as its digest only: who reads the store cannot use it.
 
@@ -27,6 +28,15 @@ pub struct Span {
     pub from: String,
     /// Until when, in the same form.
     pub until: String,
+}
+
+/// A session of an account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Session {
+    /// The digest of what opens it, and how long it lasts.
+    pub span: Span,
+    /// What the browser says it is; empty where nothing is known.
+    pub device: String,
 }
 
 /// A right of a telephone that is about to be given.
@@ -129,6 +139,8 @@ pub struct NewToken {
     pub scopes: Vec<Scope>,
     /// The only event it is for; all of them without.
     pub event: Option<u64>,
+    /// Whose rights it has; all of them without, as whoever runs the server makes it.
+    pub account: Option<u64>,
     /// How many requests a minute the program has.
     pub each_minute: u32,
 }
@@ -144,6 +156,8 @@ pub struct Token {
     pub scopes: Vec<Scope>,
     /// The only event it is for; all of them without.
     pub event: Option<u64>,
+    /// Whose rights it has; all of them without, as whoever runs the server makes it.
+    pub account: Option<u64>,
     /// How many requests a minute the program has.
     pub each_minute: u32,
     /// Since when, by RFC 3339 in UTC.
@@ -158,27 +172,11 @@ pub trait AccessStore: Send + Sync {
     /// All accounts, by name.
     fn accounts(&self) -> impl Future<Output = Result<Vec<Account>, StoreError>> + Send;
 
-    /// Offers a link by which an account is made, once. Those offered before it are no longer good.
-    fn offer_link(&self, link: &Span) -> impl Future<Output = Result<(), StoreError>> + Send;
-
-    /// Whether a link is good now.
-    fn is_offered(&self, link: &Digest, now: &str) -> impl Future<Output = Result<bool, StoreError>> + Send;
-
-    /// Uses a link: the account it makes, or changes if there is one of that name, whose sessions then end. `None` where the
-    /// link is not good, and nothing is written.
-    fn use_link(
-        &self,
-        link: &Digest,
-        now: &str,
-        name: &str,
-        password: &str,
-    ) -> impl Future<Output = Result<Option<u64>, StoreError>> + Send;
-
     /// Begins a session of an account.
     fn begin_session(
         &self,
         account: u64,
-        session: &Span,
+        session: &Session,
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// The account a session is of, while it lasts.
@@ -188,10 +186,14 @@ pub trait AccessStore: Send + Sync {
         now: &str,
     ) -> impl Future<Output = Result<Option<Account>, StoreError>> + Send;
 
-    /// How many sessions an account has now.
-    fn sessions(&self, account: u64, now: &str) -> impl Future<Output = Result<u64, StoreError>> + Send;
+    /// The sessions an account has now, the newest first.
+    fn sessions(
+        &self,
+        account: u64,
+        now: &str,
+    ) -> impl Future<Output = Result<Vec<Session>, StoreError>> + Send;
 
-    /// Ends a session.
+    /// Ends a session of whomever.
     fn end_session(&self, session: &Digest) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Ends all sessions of an account but one; all of them without one.
@@ -201,7 +203,7 @@ pub trait AccessStore: Send + Sync {
         but: Option<&Digest>,
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
-    /// Takes an account away, with its sessions.
+    /// Takes an account away, with its sessions, roles and tokens.
     fn remove_account(&self, account: u64) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Gives a right; its number.
@@ -251,6 +253,6 @@ pub trait AccessStore: Send + Sync {
     /// Takes a token back. Whether there was one.
     fn revoke_token(&self, id: u64) -> impl Future<Output = Result<bool, StoreError>> + Send;
 
-    /// Ends everything that is open for a while: sessions, links, tokens and rights.
+    /// Ends everything that is open for a while: sessions, invitations, tokens and rights.
     fn end_everything(&self) -> impl Future<Output = Result<(), StoreError>> + Send;
 }

@@ -61,6 +61,9 @@ pub enum StoreError {
     /// The store was opened for reading only.
     #[error("the store is open for reading only")]
     ReadOnly,
+    /// The engine takes no changes: it is a copy that follows another one, or was set so.
+    #[error("the engine takes no changes")]
+    Replica,
     /// Others have been writing for so long that the engine gave up waiting.
     #[error("the store is busy")]
     Busy,

@@ -1,7 +1,7 @@
 //! What is kept, as traits and plain data: facts in, facts out. A store knows no rule and no chess; it does not look into
 //! the entries, files and pages it keeps.
 //!
-//! [`desk`] and [`access`] are what an arbiter's desk needs, [`register`] what a rating officer's register needs. An engine
+//! [`desk`], [`access`] and [`people`] are what an arbiter's desk needs, [`register`] what a rating officer's register needs. An engine
 //! implements them and runs the tests of the feature `suite`, which are written once for all engines; [`moving`] brings
 //! everything of a desk from one engine to another.
 //!
@@ -33,6 +33,7 @@ mod error;
 pub mod file;
 pub mod lists;
 pub mod moving;
+pub mod people;
 pub mod register;
 #[cfg(feature = "suite")]
 pub mod suite;

@@ -3,6 +3,7 @@
 use crate::StoreError;
 use crate::access::AccessStore;
 use crate::desk::{DeskStore, EventHead, NewEvent, StoredChange};
+use crate::people::PeopleStore;
 
 /// An event with its log, as it was at one moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,13 +27,15 @@ impl WholeEvent {
     }
 }
 
+/// Everything of a desk.
+pub trait WholeDesk: DeskStore + AccessStore + PeopleStore {}
+
+impl<T: DeskStore + AccessStore + PeopleStore> WholeDesk for T {}
+
 /// A desk that can take over everything of another one.
-pub trait TakesOver: DeskStore + AccessStore {
-    /// Takes over events under their numbers, with their logs, and accounts: all of them or nothing, and only where there is
-    /// nothing yet ([`StoreError::NotEmpty`]). Sessions, links and rights of telephones stay behind: they do not work
-    /// elsewhere.
-    fn take_over(
-        &self,
-        from: &(impl DeskStore + AccessStore),
-    ) -> impl Future<Output = Result<(), StoreError>> + Send;
+pub trait TakesOver: WholeDesk {
+    /// Takes over events under their numbers, with their logs, and accounts with their roles and second factors: all of them or
+    /// nothing, and only where there is nothing yet ([`StoreError::NotEmpty`]). Sessions, invitations, tokens and rights of
+    /// telephones stay behind: they do not work elsewhere.
+    fn take_over(&self, from: &impl WholeDesk) -> impl Future<Output = Result<(), StoreError>> + Send;
 }

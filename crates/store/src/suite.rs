@@ -9,6 +9,7 @@ pub mod files;
 pub mod guests;
 pub mod moved;
 pub mod pages;
+pub mod people;
 pub mod tokens;
 pub mod whole;
 
@@ -71,10 +72,12 @@ macro_rules! desk_suite {
             desk: an_event_is_what_was_opened, what_is_not_there_is_not_made_up, changes_have_their_order,
                 of_two_who_know_the_same_the_second_is_told, one_of_two_servers_wins, every_text_is_kept,
                 the_newest_mark_is_told, a_change_of_no_event_is_refused, all_is_there_after_reopening;
-            guests: a_link_is_good_once, a_link_makes_or_changes_an_account, sessions_last_for_a_while,
-                sessions_end, an_account_goes_with_its_sessions, a_right_is_taken_once, a_right_is_taken_back,
+            guests: sessions_last_for_a_while, sessions_end, an_account_goes_with_its_sessions, a_right_is_taken_once, a_right_is_taken_back,
                 everything_ends_at_once;
-            tokens: tokens_last_for_a_while, tokens_are_taken_back;
+            people: a_name_is_of_one_account, roles_are_given_and_taken, whoever_opens_an_event_is_its_arbiter,
+                an_invitation_is_good_once, an_invitation_takes_no_name_of_others, one_of_two_uses_an_invitation,
+                a_password_is_set_by_a_link, codes_are_used_once;
+            tokens: tokens_last_for_a_while, tokens_are_taken_back, a_token_goes_with_its_account;
             moved: everything_moves, what_is_not_empty_takes_nothing_over, numbers_go_on_after_moving;
         }
     };

@@ -1,8 +1,8 @@
-//! What the macros become: a `match` over all languages, or a constant with a field for each.
+//! What the macros become: a literal with all languages in it, or a constant with a field for each.
 
 use std::collections::BTreeSet;
 
-use proc_macro::{Delimiter, Group, Ident, Literal, Span, TokenStream, TokenTree};
+use proc_macro::{Delimiter, Group, Literal, TokenStream, TokenTree};
 
 use crate::catalogue::{Language, languages};
 use crate::holes::holes;
@@ -18,31 +18,66 @@ struct Version {
     forms: Vec<(Literal, String)>,
 }
 
-/// `filled(match lang { Lang::En => "…", Lang::Fr => "…", … }, &[("name", &value), …])`: one call for each text, however
-/// many languages there are.
+/// `said("…\0…\0…", lang, &[&value, …])`: one call and one literal for each text, however many languages there are. Where a
+/// number decides, the languages have all their forms in it, and `match` says which.
 pub(crate) fn say(input: &Input) -> Result<TokenStream, Wrong> {
     check_arguments(input)?;
-    let arms = versions(input)?.iter().map(|version| arm(input, version)).collect();
-    let made_up = arm(input, &pseudo_version(input));
-    let chosen = with_pseudo([code("match"), input.lang.clone()].into_iter().collect(), arms, made_up);
-    let content = [chosen, code(", &"), arguments(input)].into_iter().collect();
-    Ok([code("::exaequo_lang::filled"), group(Delimiter::Parenthesis, content)].into_iter().collect())
+    let mut versions: Vec<Version> =
+        versions(input)?.into_iter().map(|version| placed(version, input)).collect::<Result<_, _>>()?;
+    // English, then by code: so `Lang::place` counts them.
+    versions[1..].sort_by(|one, other| one.code.cmp(&other.code));
+    let made_up = placed(pseudo_version(input), input)?;
+    let (name, chosen) = match &input.count {
+        None => ("::exaequo_lang::said", input.lang.clone()),
+        Some(count) => ("::exaequo_lang::said_nth", counted(input, &versions, &made_up, count)),
+    };
+    let text = with_pseudo(code("concat!"), literal(&joined(&versions)), made_up_part(&made_up));
+    let content = [text, code(","), chosen, code(", &"), arguments(input)].into_iter().collect();
+    Ok([code(name), group(Delimiter::Parenthesis, content)].into_iter().collect())
 }
 
-/// `[("name", &value), …]`
+/// All forms of all languages, one after the other.
+fn joined(versions: &[Version]) -> String {
+    let forms: Vec<&str> =
+        versions.iter().flat_map(|version| &version.forms).map(|(_, form)| form.as_str()).collect();
+    forms.join("\0")
+}
+
+fn made_up_part(made_up: &Version) -> TokenStream {
+    let text = literal(&format!("\0{}", joined(std::slice::from_ref(made_up))));
+    [code(","), text].into_iter().collect()
+}
+
+fn literal(text: &str) -> TokenStream {
+    TokenTree::Literal(Literal::string(text)).into()
+}
+
+/// A text with the places of its arguments for their names.
+fn placed(mut version: Version, input: &Input) -> Result<Version, Wrong> {
+    let names: Vec<&str> = input.arguments.iter().map(|argument| argument.name.as_str()).collect();
+    for (literal, form) in &mut version.forms {
+        *form = crate::holes::placed(form, &names).map_err(|why| Wrong(input.english[0].span(), why))?;
+        let span = literal.span();
+        *literal = Literal::string(form);
+        literal.set_span(span);
+    }
+    Ok(version)
+}
+
+/// `[&value, …]`
 fn arguments(input: &Input) -> TokenStream {
-    let pair = |argument: &Argument| {
-        let name = TokenTree::Literal(Literal::string(&argument.name)).into();
-        let content = [name, code(", &"), group(Delimiter::Parenthesis, argument.value.clone())];
-        [group(Delimiter::Parenthesis, content.into_iter().collect()), code(",")]
-    };
-    group(Delimiter::Bracket, input.arguments.iter().flat_map(pair).collect())
+    let value =
+        |argument: &Argument| [code("&"), group(Delimiter::Parenthesis, argument.value.clone()), code(",")];
+    group(Delimiter::Bracket, input.arguments.iter().flat_map(value).collect())
 }
 
 /// `Text { en: "…", fr: "…", … }`
 pub(crate) fn text(input: &Input) -> Result<TokenStream, Wrong> {
-    let fields = versions(input)?.iter().map(field).collect();
-    Ok(with_pseudo(code("::exaequo_lang::Text"), fields, field(&pseudo_version(input))))
+    Ok(fields(&versions(input)?, &pseudo_version(input)))
+}
+
+fn fields(versions: &[Version], made_up: &Version) -> TokenStream {
+    with_pseudo(code("::exaequo_lang::Text"), versions.iter().map(field).collect(), field(made_up))
 }
 
 /// Only the crate of languages knows whether the made-up one is among them.
@@ -121,35 +156,23 @@ fn field(version: &Version) -> TokenStream {
     parts.into_iter().collect()
 }
 
-/// `::exaequo_lang::Lang::Fr => …,`
-fn arm(input: &Input, version: &Version) -> TokenStream {
-    let body = match &input.count {
-        None => TokenTree::Literal(version.forms[0].0.clone()).into(),
-        Some(count) => counted(version, count),
+/// `(|n| match lang { Lang::En => …, Lang::Fr => 2 + …, … })(number)`: which of all forms it is. The rules stand in a closure,
+/// so that their `n` is nobody else's.
+fn counted(input: &Input, versions: &[Version], made_up: &Version, count: &TokenStream) -> TokenStream {
+    let mut before = 0;
+    let mut arm = |version: &Version| {
+        let start = before;
+        before += version.forms.len();
+        let lang = variant(&version.code);
+        code(&format!("::exaequo_lang::Lang::{lang} => {start}u64 + {{ {} }},", version.plural.choice))
     };
-    let lang = Ident::new(&variant(&version.code), Span::call_site());
-    [code("::exaequo_lang::Lang::"), TokenTree::Ident(lang).into(), code("=>"), body, code(",")]
-        .into_iter()
-        .collect()
-}
-
-/// `match form(count) { 0 => "…", _ => "…" }`. The rule is a closure, so that its `n` is nobody else's.
-fn counted(version: &Version, count: &TokenStream) -> TokenStream {
-    let rule = code(&format!("|n: u64| -> u64 {{ {} }}", version.plural.choice));
+    let arms = versions.iter().map(&mut arm).collect();
+    let head = [code("match"), input.lang.clone()].into_iter().collect();
+    let chosen = [code("|n: u64| -> u64"), group(Delimiter::Brace, with_pseudo(head, arms, arm(made_up)))];
     let number =
         [code("u64::try_from"), group(Delimiter::Parenthesis, count.clone()), code(".unwrap_or(u64::MAX)")];
-    let last = version.forms.len() - 1;
-    let arms = version.forms.iter().enumerate().flat_map(|(index, form)| {
-        let pattern = if index == last { code("_ =>") } else { code(&format!("{index}u64 =>")) };
-        [pattern, TokenTree::Literal(form.0.clone()).into(), code(",")]
-    });
-    let parts = [
-        code("match"),
-        group(Delimiter::Parenthesis, rule),
-        group(Delimiter::Parenthesis, number.into_iter().collect()),
-        group(Delimiter::Brace, arms.collect()),
-    ];
-    parts.into_iter().collect()
+    let call = [chosen.into_iter().collect(), number.into_iter().collect()];
+    call.map(|part| group(Delimiter::Parenthesis, part)).into_iter().collect()
 }
 
 /// `fr` is `Lang::Fr`.

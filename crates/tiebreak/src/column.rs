@@ -5,7 +5,7 @@
 
 use std::num::NonZeroU32;
 
-use exaequo_model::ParticipantId;
+use exaequo_model::{Order as _, ParticipantId};
 
 use crate::cut;
 use crate::definition::Method;
@@ -67,7 +67,7 @@ impl ComputedColumns {
             }
         }
         // Whole terms first: cuts have to be taken back.
-        together.sort_by_key(|spec| spec.cuts != Cuts::NONE);
+        together.order_by_key(|spec| spec.cuts != Cuts::NONE);
         let mut terms = std::mem::take(&mut self.terms);
         let columns = self.together(field, &together, needed.as_ref(), &mut terms);
         self.terms = terms;

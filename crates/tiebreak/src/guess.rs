@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use exaequo_model::Tournament;
+use exaequo_model::{Order as _, Tournament};
 
 use crate::options::RankingOptions;
 use crate::preset::{Preset, Ranks, Suits};
@@ -110,7 +110,7 @@ impl Guess {
             lists.into_iter().filter_map(|(list, preset)| search.judge(list, preset)).collect();
         let fewest = agreeing.iter().map(|list| list.open).min().unwrap_or(0);
         agreeing.retain(|list| list.open == fewest);
-        agreeing.sort_by_key(|list| list.criteria.len());
+        agreeing.order_by_key(|list| list.criteria.len());
         Self { lists: without_repeats(agreeing), tried }
     }
 }

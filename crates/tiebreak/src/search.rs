@@ -1,7 +1,7 @@
 //! Criteria found by what people type: a code, the name in their language or a part of it, or the words of announcements.
 
 use exaequo_lang::Lang;
-use exaequo_model::search_key;
+use exaequo_model::{Order as _, search_key};
 
 use crate::definition::Definition;
 use crate::registry::CATALOGUE;
@@ -28,7 +28,7 @@ pub fn search(text: &str, lang: Lang) -> Vec<Spec> {
         .filter_map(|one| Some((answers(one, &key, &words, lang)?, Spec::new(one))))
         .filter(|(_, spec)| is_new(spec))
         .collect();
-    found.sort_by_key(|(found, _)| *found);
+    found.order_by_key(|(found, _)| *found);
     let found = found.into_iter().map(|(_, spec)| spec);
     meant.into_iter().chain(found).collect()
 }

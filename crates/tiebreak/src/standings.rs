@@ -13,7 +13,9 @@ pub use criteria::{criteria, listed};
 pub use effect::Effect;
 pub use verdict::Verdict;
 
-use exaequo_model::{DepartureReason, ParticipantId, RankStatus, RoundNumber, Status, System, Tournament};
+use exaequo_model::{
+    DepartureReason, Order as _, ParticipantId, RankStatus, RoundNumber, Status, System, Tournament,
+};
 
 use crate::column::{ComputedColumns, Value};
 use crate::definition::Method;
@@ -145,7 +147,7 @@ impl Standings {
         let tournament = &self.field.tournament;
         let mut listed: Vec<ParticipantId> =
             tournament.participants().filter(|&who| !is_expelled(tournament.status_of(who))).collect();
-        listed.sort_by_key(|&who| tournament.number_of(who));
+        listed.order_by_key(|&who| tournament.number_of(who));
         let few: Vec<ParticipantId> = listed.iter().copied().filter(|&who| self.has_few_games(who)).collect();
         if !few.is_empty() {
             self.notices.push(Notice::FewGames { participants: few.len() });
@@ -236,7 +238,7 @@ impl Standings {
         let after = self.rows[row + 1..].iter().take_while(|row| tied(row)).count();
         let mut group: Vec<ParticipantId> =
             self.rows[first..=row + after].iter().map(|row| row.participant).collect();
-        group.sort_by_key(|&who| self.field.tournament.number_of(who));
+        group.order_by_key(|&who| self.field.tournament.number_of(who));
         group
     }
 
@@ -247,7 +249,7 @@ impl Standings {
         };
         let ranked = self.rows.iter().filter(|row| row.rank.is_some()).map(|row| row.participant);
         let mut group: Vec<ParticipantId> = ranked.filter(equal).collect();
-        group.sort_by_key(|&who| self.field.tournament.number_of(who));
+        group.order_by_key(|&who| self.field.tournament.number_of(who));
         group
     }
 

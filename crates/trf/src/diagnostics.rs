@@ -1,6 +1,6 @@
 //! The findings of a reading, and who allowed what.
 
-use exaequo_model::{Severity, Span};
+use exaequo_model::{Order as _, Severity, Span};
 
 use crate::problem::{Class, Problem};
 
@@ -107,7 +107,7 @@ impl Diagnostics {
 
     /// Puts the findings in the order of the file; those about the whole file come first.
     pub(crate) fn sort(&mut self) {
-        self.kept.sort_by_key(|diagnostic| diagnostic.span);
+        self.kept.order_by_key(|diagnostic| diagnostic.span);
     }
 }
 

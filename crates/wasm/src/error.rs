@@ -104,7 +104,9 @@ impl From<ForecastError> for Thrown {
     fn from(error: ForecastError) -> Self {
         match error {
             ForecastError::Ranking(error) => error.into(),
-            error @ ForecastError::Refused(_) => Self::said(Code::Forecast, &error),
+            error @ (ForecastError::Refused(_) | ForecastError::PlayOff(_)) => {
+                Self::said(Code::Forecast, &error)
+            }
         }
     }
 }

@@ -6,21 +6,25 @@
 mod error;
 mod event;
 mod forecast;
+#[cfg(feature = "page")]
 mod labels;
 mod options;
 mod rating;
 mod reading;
 mod standings;
 mod types;
+#[cfg(feature = "page")]
 mod view;
 
 pub use error::set_error_class;
 pub use event::Event;
 pub use forecast::Forecast;
+#[cfg(feature = "page")]
 pub use labels::{choices, labels};
 pub use rating::Rated;
 pub use reading::{Reading, read};
 pub use standings::Standings;
+#[cfg(feature = "page")]
 pub use view::View;
 
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -1,16 +1,16 @@
 //! A file as the page in the browser shows it: every list as a fragment of HTML, by the rules asked for.
 
-use exaequo::event::playoff::{self, PlayOffInput};
+use exaequo::event::playoff::{self, PlayOffError, PlayOffInput};
 use exaequo::event::prizes::read_prizes;
 use exaequo::report::check::{self, Repeats};
 use exaequo::report::html::{Links, Ways};
 use exaequo::report::page::Page;
 use exaequo::report::{explain, moved, prizes, show};
 use exaequo::site::List;
-use exaequo::{ReadOptions, Standings, event, outlook, report};
+use exaequo::{Lang, ReadOptions, Standings, event, outlook, report};
 use js_sys::{Array, Object, Reflect};
-use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
 
 use crate::error::{Code, Thrown};
 use crate::forecast::forecast;
@@ -56,18 +56,6 @@ impl View {
         self.reading.event().is_ok_and(|event| event.tournament().is_team_event())
     }
 
-    /// What was found in the file.
-    pub fn findings(&self, language: Option<Language>) -> Result<String, JsValue> {
-        let page = check::page(&self.reading.check(), &self.name, Repeats::Grouped, lang(language)?);
-        Ok(page.to_html_fragment(Links::None))
-    }
-
-    /// What was understood of it.
-    pub fn understood(&self, language: Option<Language>) -> Result<String, JsValue> {
-        let page = show::page(&self.own()?, &self.name, lang(language)?);
-        Ok(page.to_html_fragment(Links::None))
-    }
-
     /// Whether the standings agree with the ranks in the file: `agrees`, `lines`, and the known `lists` that do.
     pub fn agreement(
         &self,
@@ -92,16 +80,16 @@ impl View {
         Ok(answer.into())
     }
 
-    /// A list of the event by its name, with the names of the criteria it is ranked by.
+    /// A page by its name: `check`, `understood`, `forecast`, `prizes` and `play-off` by their TOML, or a list of the event.
     pub fn list(
         &self,
         path: &str,
-        options: Option<StandingsOptions>,
+        options: Option<ForecastOptions>,
+        toml: Option<String>,
         language: Option<Language>,
     ) -> Result<String, JsValue> {
-        let ranked = self.ranked(options)?;
-        let list: List = path.parse().map_err(Thrown::from)?;
-        Ok(linked(&list.page(&ranked, lang(language)?).map_err(Thrown::from)?, &ranked))
+        let (page, ranked) = self.page(path, options, toml.as_deref(), lang(language)?)?;
+        Ok(ranked.map_or_else(|| page.to_html_fragment(Links::None), |ranked| linked(&page, &ranked)))
     }
 
     /// The standings by other rules, with arrows, and who moves and why.
@@ -130,45 +118,6 @@ impl View {
         Ok(explain::beside(&explanation, lang(language)?).to_html_fragment(Links::None))
     }
 
-    /// What can still happen.
-    pub fn forecast(
-        &self,
-        options: Option<ForecastOptions>,
-        language: Option<Language>,
-    ) -> Result<String, JsValue> {
-        let forecast = forecast(&self.own()?, options)?;
-        Ok(outlook::page(&forecast, lang(language)?).to_html_fragment(Links::None))
-    }
-
-    /// Who gets which prize, by a prize list as TOML.
-    pub fn prizes(
-        &self,
-        toml: &str,
-        options: Option<StandingsOptions>,
-        language: Option<Language>,
-    ) -> Result<String, JsValue> {
-        let list = read_prizes("prizes.toml", toml);
-        let list = list.map_err(|why| Thrown::plain(Code::Argument, &why.to_string()))?;
-        let ranked = self.ranked(options)?;
-        let prizes = ranked.prizes(&list).map_err(Thrown::from)?;
-        Ok(linked(&prizes::page(&prizes, lang(language)?), &ranked))
-    }
-
-    /// Who plays off for what, by regulations as TOML.
-    #[wasm_bindgen(js_name = playOff)]
-    pub fn play_off(
-        &self,
-        toml: &str,
-        options: Option<StandingsOptions>,
-        language: Option<Language>,
-    ) -> Result<String, JsValue> {
-        let failed = |why: playoff::PlayOffError| Thrown::plain(Code::Argument, &why.to_string());
-        let input = PlayOffInput::parse("playoff.toml", toml).map_err(failed)?;
-        let ranked = self.ranked(options)?;
-        let plan = playoff::plan(&ranked, &input).map_err(failed)?;
-        Ok(linked(&report::playoff::plan::page(&plan, lang(language)?), &ranked))
-    }
-
     /// The criteria the event is ranked by, and the edition.
     pub fn rules(&self, options: Option<StandingsOptions>) -> Result<Array, JsValue> {
         let rules = self.own()?.rules(ranking(options)?).map_err(Thrown::from)?;
@@ -176,17 +125,17 @@ impl View {
         Ok(Array::of2(&codes.join(", ").into(), &rules.edition.name.into()))
     }
 
-    /// A list to take along in a form, as bytes.
+    /// The same page to take along in a form, as bytes.
     pub fn take(
         &self,
         path: &str,
         form: Form,
-        options: Option<StandingsOptions>,
+        options: Option<ForecastOptions>,
+        toml: Option<String>,
         language: Option<Language>,
     ) -> Result<Vec<u8>, JsValue> {
         let (lang, form) = (lang(language)?, form.as_string().unwrap_or_default());
-        let list: List = path.parse().map_err(Thrown::from)?;
-        let page = list.page(&self.ranked(options)?, lang).map_err(Thrown::from)?;
+        let (page, _) = self.page(path, options, toml.as_deref(), lang)?;
         if form == "xlsx" {
             return Ok(page.to_xlsx());
         }
@@ -195,6 +144,31 @@ impl View {
 }
 
 impl View {
+    /// A page, and the standings its names and values lead to.
+    fn page(
+        &self,
+        path: &str,
+        options: Option<ForecastOptions>,
+        toml: Option<&str>,
+        lang: Lang,
+    ) -> Result<(Page, Option<Standings>), Thrown> {
+        match path {
+            "check" => {
+                return Ok((check::page(&self.reading.check(), &self.name, Repeats::Grouped, lang), None));
+            }
+            "understood" => return Ok((show::page(&self.own()?, &self.name, lang), None)),
+            "forecast" => return Ok((outlook::page(&forecast(&self.own()?, options)?, lang), None)),
+            _ => {}
+        }
+        let ranked = self.ranked(options.map(JsCast::unchecked_into))?;
+        let page = match (path, toml) {
+            ("prizes", Some(toml)) => offered(&ranked, toml, lang)?,
+            ("play-off", Some(toml)) => planned(&ranked, toml, lang)?,
+            _ => path.parse::<List>()?.page(&ranked, lang)?,
+        };
+        Ok((page, Some(ranked)))
+    }
+
     fn own(&self) -> Result<event::Event, Thrown> {
         self.reading.event().map_err(|why| Thrown::plain(Code::File, &why.to_string()))
     }
@@ -202,6 +176,20 @@ impl View {
     fn ranked(&self, options: Option<StandingsOptions>) -> Result<Standings, Thrown> {
         Ok(self.own()?.standings(ranking(options)?)?)
     }
+}
+
+/// Who gets which prize, by a prize list as TOML.
+fn offered(ranked: &Standings, toml: &str, lang: Lang) -> Result<Page, Thrown> {
+    let list = read_prizes("prizes.toml", toml);
+    let list = list.map_err(|why| Thrown::plain(Code::Argument, &why.to_string()))?;
+    Ok(prizes::page(&ranked.prizes(&list)?, lang))
+}
+
+/// Who plays off for what, by regulations as TOML.
+fn planned(ranked: &Standings, toml: &str, lang: Lang) -> Result<Page, Thrown> {
+    let failed = |why: PlayOffError| Thrown::plain(Code::Argument, &why.to_string());
+    let input = PlayOffInput::parse("playoff.toml", toml).map_err(failed)?;
+    Ok(report::playoff::plan::page(&playoff::plan(ranked, &input).map_err(failed)?, lang))
 }
 
 /// A list whose names lead to cards and whose values lead to their arithmetic.

@@ -7,6 +7,9 @@ if (entry) {
   const keys = { 1: '1-0', 0: '0-1', '=': '1/2-1/2', 5: '1/2-1/2' };
   const forfeits = { '+': '+--', '-': '--+', '−': '--+' };
   let asking = null;
+  // Keys pressed while a result is on its way: they are for the board that has the focus then.
+  let isSending = false;
+  let waiting = [];
 
   const say = (text, calm = false) => {
     said.textContent = text;
@@ -68,18 +71,42 @@ if (entry) {
 
   async function enter(board, is) {
     stopAsking();
+    isSending = true;
+    await send(board, is);
+    isSending = false;
+    while (waiting.length > 0 && !isSending) press(document.activeElement.closest('.board'), waiting.shift());
+  }
+
+  async function send(board, is) {
     const { game, is: was } = board.dataset;
     if (await post(entry.dataset.post, { game, was, is })) {
       const all = boards();
       const rest = all.slice(all.indexOf(board) + 1);
       (rest.find((one) => one.dataset.is === '*') ?? rest[0] ?? board).focus();
     } else {
-      // Whoever enters it again has read what the board says.
+      // Whoever enters it again has read what the board says; what was typed meanwhile was meant for other boards.
+      waiting = [];
       const answer = await fetch(location.href);
       const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
       const now = fresh.getElementById(board.id);
       if (now) put(board, { is: now.dataset.is, shown: now.querySelector('.result').textContent });
     }
+  }
+
+  const isKnown = (key) => key in keys || key in forfeits
+    || ['Enter', 'Escape', 'Delete', 'Backspace', 'ArrowDown', 'ArrowUp'].includes(key);
+
+  /** What a key does on a board. */
+  function press(board, key) {
+    if (!board) return;
+    if (key === 'Enter' && asking?.board === board) enter(board, asking.value);
+    else if (key === 'Escape') stopAsking();
+    else if (key in keys && entry.dataset.past) ask(board, keys[key]);
+    else if (key in keys) enter(board, keys[key]);
+    else if (key in forfeits) ask(board, forfeits[key]);
+    else if (key === 'ArrowUp') move(board, -1);
+    else if (key === 'ArrowDown' || key === 'Enter') move(board, 1);
+    else if (board.dataset.is !== '*') ask(board, '*');
   }
 
   function move(board, by) {
@@ -89,18 +116,10 @@ if (entry) {
 
   entry.addEventListener('keydown', (event) => {
     const board = event.target.closest('.board');
-    if (!board || event.target !== board || event.altKey || event.metaKey || event.ctrlKey) return;
-    const act = () => {
-      if (event.key === 'Enter' && asking?.board === board) return enter(board, asking.value);
-      if (event.key === 'Escape') return stopAsking();
-      if (event.key in keys) return entry.dataset.past ? ask(board, keys[event.key]) : enter(board, keys[event.key]);
-      if (event.key in forfeits) return ask(board, forfeits[event.key]);
-      if (event.key === 'Delete' || event.key === 'Backspace') return board.dataset.is === '*' ? null : ask(board, '*');
-      if (event.key === 'ArrowDown' || event.key === 'Enter') return move(board, 1);
-      if (event.key === 'ArrowUp') return move(board, -1);
-      return undefined;
-    };
-    if (act() !== undefined || ['Enter', 'ArrowDown', 'ArrowUp', 'Escape'].includes(event.key)) event.preventDefault();
+    if (!board || event.target !== board || event.altKey || event.metaKey || event.ctrlKey || !isKnown(event.key)) return;
+    event.preventDefault();
+    if (isSending) waiting.push(event.key);
+    else press(board, event.key);
   });
   document.addEventListener('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || event.shiftKey) return;

@@ -176,8 +176,12 @@ impl Bureau {
     /// A player on all lists, with the federation of the register.
     pub(crate) async fn player(&self, number: u64) -> Result<(PlayerHistory, Option<String>), Failure> {
         if let Some(shelves) = shelves::known(self.0.cabinet.as_ref()).await {
-            let player = shelves.player(self.0.cabinet.as_ref(), number).await.ok_or(Failure::NoPlayer)?;
-            return Ok((player, shelves.federation().map(str::to_owned)));
+            let player = shelves.player(self.0.cabinet.as_ref(), number).await;
+            // What was put together while the pages were made anew is of two times.
+            if shelves::known(self.0.cabinet.as_ref()).await.as_ref() != Some(&shelves) {
+                return Err(Failure::BeingMade);
+            }
+            return Ok((player.ok_or(Failure::NoPlayer)?, shelves.federation().map(str::to_owned)));
         }
         // Registers with regulations of their own have no pages: one after the other is worked out.
         let _turn = timeout(TURN, self.0.renewing.lock()).await.map_err(|_| Failure::BeingMade)?;

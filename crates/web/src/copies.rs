@@ -1,6 +1,6 @@
 //! Copies of the file of a desk: made by hand and every day, kept for a month, put back into a new folder, looked through.
 
-use std::fs;
+use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
@@ -27,6 +27,10 @@ pub(crate) const OLD: Duration = Duration::from_secs(25 * 3600);
 const KEPT: Duration = Duration::from_secs(30 * 24 * 3600);
 /// How often it is looked whether there is one of today.
 const EVERY: Duration = Duration::from_secs(600);
+/// How the name of a copy ends.
+const WHOLE: &str = "sqlite";
+/// How that of one ends that was not made to the end.
+const INTERRUPTED: &str = "half";
 /// What a copy is called until it is whole.
 const HALF: &str = "desk.sqlite.half";
 
@@ -162,6 +166,8 @@ async fn into_folder(copy: &Path, data: &Path) -> Result<(), CopyError> {
     take_along(copy, data)?;
     fault::point("before-restored");
     fs::rename(&half, data.join(DESK))?;
+    // Not every system can do this with a folder; what is not there after a failure can be put back again.
+    let _ = File::open(data).and_then(|folder| folder.sync_all());
     Ok(())
 }
 
@@ -236,11 +242,11 @@ async fn replayed(desk: Desk, lang: Lang) -> Result<Verified, CopyError> {
     Ok(verified)
 }
 
-/// The copies of a folder with their age, the newest first.
-fn all(data: &Path) -> Vec<(Duration, PathBuf)> {
+/// The copies of a folder whose names end so, with their age, the newest first.
+fn all(data: &Path, wanted: &str) -> Vec<(Duration, PathBuf)> {
     let entries = fs::read_dir(data.join(FOLDER)).into_iter().flatten().flatten();
     let mut copies: Vec<(Duration, PathBuf)> = entries
-        .filter(|entry| entry.path().extension().is_some_and(|ending| ending == "sqlite"))
+        .filter(|entry| entry.path().extension().is_some_and(|ending| ending == wanted))
         .filter_map(|entry| {
             let made = entry.metadata().and_then(|data| data.modified()).ok()?;
             Some((SystemTime::now().duration_since(made).unwrap_or_default(), entry.path()))
@@ -252,12 +258,16 @@ fn all(data: &Path) -> Vec<(Duration, PathBuf)> {
 
 /// How old the newest copy is.
 pub(crate) fn newest(data: &Path) -> Option<Duration> {
-    all(data).into_iter().next().map(|(age, _)| age)
+    all(data, WHOLE).into_iter().next().map(|(age, _)| age)
 }
 
 /// Takes away what is older than a month; never the newest.
 fn tidy(data: &Path) {
-    for (_, path) in all(data).into_iter().skip(1).filter(|(age, _)| *age > KEPT) {
+    for (_, path) in all(data, WHOLE).into_iter().skip(1).filter(|(age, _)| *age > KEPT) {
+        let _ = fs::remove_file(path);
+    }
+    // A copy that is still being made is younger.
+    for (_, path) in all(data, INTERRUPTED).into_iter().filter(|(age, _)| *age > DAY) {
         let _ = fs::remove_file(path);
     }
 }

@@ -11,6 +11,7 @@ use exaequo_office::{OfficeError, Place};
 use exaequo_seek::RatingLists;
 use exaequo_store::StoreError;
 use exaequo_store::desk::{DeskStore as _, EventHead, NewChange, NewEvent};
+use exaequo_store::people::PeopleStore as _;
 use exaequo_store_postgres::PostgresDesk;
 use exaequo_store_sqlite::{OpenError, SqliteDesk};
 use tokio::sync::{Mutex, broadcast, watch};
@@ -27,13 +28,14 @@ use crate::hearing;
 use crate::journal;
 use crate::key;
 use crate::made::Made;
+use crate::names::Name;
 use crate::operation::{Figures, Log};
 use crate::password::Tries;
 use crate::ruleset::RuleSet;
 use crate::secret::Secret;
 use crate::serve::ServeError;
 use crate::store::Store;
-use crate::visitor;
+use crate::visitor::{self, Visitor};
 
 /// How many changes a page may be behind before it is told to look at everything again.
 const BEHIND: usize = 256;
@@ -70,6 +72,8 @@ struct Inner {
     stop: watch::Sender<bool>,
     /// How others reach it, where they do.
     others: OnceLock<String>,
+    /// Names it may be called by.
+    names: OnceLock<Vec<Name>>,
     /// What the forms at the machine itself are known by.
     key: Secret,
     tries: Tries,
@@ -104,7 +108,8 @@ pub(crate) struct Kept {
     pub(crate) reading: Reading,
     /// The event now.
     pub(crate) event: Event,
-    pub(crate) changes: Vec<Line>,
+    /// Shared with the event before the last of them: a long log is not copied for each entry.
+    changes: Vec<Arc<Line>>,
     /// Rules that replace those of the file.
     pub(crate) rules: RuleSet,
     /// Prizes, play-off, lots, and what the public page leaves out.
@@ -159,63 +164,57 @@ impl Kept {
         })
     }
 
-    /// The same after one more change.
-    fn after(&self, line: Line) -> Result<Self, Failure> {
-        let event = if let Change::Undo { number } = line.change {
-            self.without(number)?
-        } else {
-            let mut event = self.event.clone();
-            line.change.apply(&mut event)?;
-            event
-        };
-        let rules = match &line.change {
-            Change::Rules { is, .. } => is.clone(),
-            _ => self.rules.clone(),
-        };
-        let beside = match &line.change {
-            Change::Beside(change) => self.beside.after(line.number, change),
-            _ => self.beside.clone(),
-        };
-        let published = match line.change {
-            Change::Publish { round } => {
-                Some(Published { round, event: event.clone(), rules: rules.clone(), beside: beside.clone() })
-            }
-            Change::Withdraw => None,
-            _ => self.published.clone(),
-        };
-        let is_removed = match line.change {
-            Change::Remove => true,
-            Change::Restore => false,
-            _ => self.is_removed,
-        };
-        let is_archived = match line.change {
-            Change::Event(EventChange::Archive) => true,
-            Change::Event(EventChange::Unarchive) | Change::Restore => false,
-            _ => self.is_archived,
-        };
-        let mut changes = self.changes.clone();
-        changes.push(Line { seats: line.change.seats(&self.event), ..line });
-        Ok(Self {
+    /// The same for whoever changes it: nothing was computed of it yet.
+    fn fresh(&self) -> Self {
+        Self {
             id: self.id,
             file_name: self.file_name.clone(),
             opened_at: self.opened_at.clone(),
             reading: self.reading.clone(),
-            event,
-            changes,
-            rules,
-            beside,
-            published,
-            is_removed,
-            is_archived,
+            event: self.event.clone(),
+            changes: self.changes.clone(),
+            rules: self.rules.clone(),
+            beside: self.beside.clone(),
+            published: self.published.clone(),
+            is_removed: self.is_removed,
+            is_archived: self.is_archived,
             standings: OnceLock::new(),
             made: Made::default(),
-        })
+        }
+    }
+
+    /// One more change, to an event nothing was computed of yet.
+    fn add(&mut self, line: Line) -> Result<(), Failure> {
+        let seats = line.change.seats(&self.event);
+        match &line.change {
+            Change::Undo { number } => self.event = self.without(*number)?,
+            change => change.apply(&mut self.event)?,
+        }
+        match &line.change {
+            Change::Rules { is, .. } => self.rules = is.clone(),
+            Change::Beside(change) => self.beside = self.beside.after(line.number, change),
+            Change::Publish { round } => self.published = Some(self.public(*round)),
+            Change::Withdraw => self.published = None,
+            Change::Remove => self.is_removed = true,
+            Change::Restore => (self.is_removed, self.is_archived) = (false, false),
+            Change::Event(EventChange::Archive) => self.is_archived = true,
+            Change::Event(EventChange::Unarchive) => self.is_archived = false,
+            _ => {}
+        }
+        self.changes.push(Arc::new(Line { seats, ..line }));
+        Ok(())
+    }
+
+    /// The event as it stands, for everybody.
+    fn public(&self, round: u16) -> Published {
+        let (event, rules, beside) = (self.event.clone(), self.rules.clone(), self.beside.clone());
+        Published { round, event, rules, beside }
     }
 
     /// The event as if a change had not been made. What was built on it stands in the way.
     fn without(&self, number: u64) -> Result<Event, Failure> {
         let mut event = self.reading.event().map_err(|_| Failure::Unreadable)?;
-        for line in self.changes.iter().filter(|line| line.number != number && !self.is_undone(line.number)) {
+        for line in self.lines().filter(|line| line.number != number && !self.is_undone(line.number)) {
             line.change.apply(&mut event).map_err(Failure::BuiltUpon)?;
         }
         Ok(event)
@@ -223,7 +222,7 @@ impl Kept {
 
     /// Whether a change was taken back as if it had not been made.
     pub(crate) fn is_undone(&self, number: u64) -> bool {
-        self.changes.iter().any(|line| matches!(line.change, Change::Undo { number: of } if of == number))
+        self.lines().any(|line| matches!(line.change, Change::Undo { number: of } if of == number))
     }
 
     /// How many changes it has seen.
@@ -247,14 +246,19 @@ impl Kept {
         self.made.page(asked, make).await
     }
 
+    /// The lines of its log, the oldest first.
+    pub(crate) fn lines(&self) -> impl DoubleEndedIterator<Item = &Line> {
+        self.changes.iter().map(Arc::as_ref)
+    }
+
     /// Whether results have been entered, so that the ranks of the file are of another time.
     pub(crate) fn has_new_results(&self) -> bool {
-        self.changes.iter().any(|line| line.change.is_about_facts())
+        self.lines().any(|line| line.change.is_about_facts())
     }
 
     /// What last changed a game, if anything did.
     pub(crate) fn last_change_of(&self, round: u16, board: usize) -> Option<&Line> {
-        let same_seats = self.changes.iter().rev().take_while(|line| !line.change.seats_anew(round));
+        let same_seats = self.lines().rev().take_while(|line| !line.change.seats_anew(round));
         same_seats.into_iter().find(|line| {
             matches!(line.change, Change::Result { round: in_round, board: on, .. } if (in_round, on) == (round, board))
         })
@@ -294,6 +298,7 @@ impl Desk {
             news,
             stop,
             others: OnceLock::new(),
+            names: OnceLock::new(),
             key,
             tries: Tries::default(),
             rating_lists,
@@ -310,6 +315,17 @@ impl Desk {
     pub fn is_reached_at(&self, address: &str) {
         // The first to say so is right.
         let _ = self.0.others.set(address.trim_end_matches('/').to_owned());
+    }
+
+    /// Says by which names it may be called.
+    pub fn is_called(&self, names: &[Name]) {
+        // The first to say so is right.
+        let _ = self.0.names.set(names.to_vec());
+    }
+
+    /// The names it may be called by.
+    pub(crate) fn names(&self) -> &[Name] {
+        self.0.names.get().map_or(&[], Vec::as_slice)
     }
 
     /// Says of which sites pages may ask, and how many requests a minute an address has.
@@ -449,10 +465,14 @@ impl Desk {
         Ok(heads)
     }
 
-    /// Opens an event from a file that holds one; its number.
+    /// Opens an event from a file that holds one; its number. Whoever has signed in is its arbiter.
     pub(crate) async fn add(&self, file_name: &str, file: Vec<u8>, name: &str) -> Result<u64, StoreError> {
         let (at, name, file_name) = (clock::now(), name.to_owned(), file_name.to_owned());
-        self.0.store.open_event(&NewEvent { at, name, file_name, file }).await
+        let event = NewEvent { at, name, file_name, file };
+        match visitor::current() {
+            Visitor::Account(arbiter, ..) => self.0.store.open_event_of(&event, arbiter.id).await,
+            _ => self.0.store.open_event(&event).await,
+        }
     }
 
     /// An event that is open.
@@ -496,14 +516,18 @@ impl Desk {
     }
 
     async fn with_later(&self, kept: &Arc<Kept>) -> Result<Arc<Kept>, Failure> {
-        let mut kept = Arc::clone(kept);
-        for stored in self.0.store.changes(kept.id, kept.version()).await? {
+        let later = self.0.store.changes(kept.id, kept.version()).await?;
+        if later.is_empty() {
+            return Ok(Arc::clone(kept));
+        }
+        let mut after = kept.fresh();
+        for stored in later {
             let change = serde_json::from_str(&stored.change.body).map_err(|_| Failure::Log)?;
             let by = stored.change.by.parse().unwrap_or_default();
             let line = Line { number: stored.number, at: stored.change.at, by, change, seats: None };
-            kept = Arc::new(kept.after(line)?);
+            after.add(line)?;
         }
-        Ok(kept)
+        Ok(Arc::new(after))
     }
 
     /// Keeps an event as it stands, unless a later one is kept, and tells open pages what is new; which one is kept.
@@ -515,7 +539,7 @@ impl Desk {
         }
         let seen = before.map_or(kept.version(), |before| before.version());
         open.insert(kept.id, Arc::clone(&kept));
-        for line in kept.changes.iter().filter(|line| line.number > seen) {
+        for line in kept.lines().filter(|line| line.number > seen) {
             let (event, version, change) = (kept.id, line.number, line.change.clone());
             // Nobody may be listening.
             let _ = self.0.news.send(News { event, version, change });
@@ -552,7 +576,8 @@ impl Desk {
         let (number, at, by) = (kept.version() + 1, clock::now(), visitor::actor());
         let line = Line { number, at, by, change, seats: None };
         // Whatever cannot be done is refused before it is written.
-        let after = Arc::new(kept.after(line.clone())?);
+        let mut after = kept.fresh();
+        after.add(line.clone())?;
         let body = serde_json::to_string(&line.change).map_err(|_| Failure::Log)?;
         if line.change == Change::Withdraw {
             // First: a page that is shown although it was withdrawn is worse than one that has to be published again.
@@ -562,6 +587,6 @@ impl Desk {
         let kind = line.change.kind().to_owned();
         let stored = NewChange { at: line.at, by: line.by.to_string(), kind, body };
         self.0.store.add_change(id, kept.version(), &stored).await?;
-        Ok(self.keep(after))
+        Ok(self.keep(Arc::new(after)))
     }
 }

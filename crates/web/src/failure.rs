@@ -142,7 +142,7 @@ impl Failure {
             | Self::Ranking(_)
             | Self::NotWritten(_)
             | Self::Page(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::Store(StoreError::Busy | StoreError::Away | StoreError::InDoubt) => {
+            Self::Store(StoreError::Busy | StoreError::Away | StoreError::InDoubt | StoreError::Replica) => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
             Self::Log | Self::NoChance | Self::Store(_) => StatusCode::INTERNAL_SERVER_ERROR,
@@ -235,6 +235,7 @@ impl From<ForecastError> for Failure {
     fn from(error: ForecastError) -> Self {
         match error {
             ForecastError::Ranking(error) => error.into(),
+            ForecastError::PlayOff(error) => Self::PlayOff(error),
             error @ ForecastError::Refused(_) => Self::Forecast(Box::new(error)),
         }
     }
@@ -298,6 +299,9 @@ fn not_saved(lang: Lang, error: &StoreError) -> String {
         }
         StoreError::Behind { .. } => {
             say!(lang, "Somebody else has entered something meanwhile; nothing was entered. Look again.")
+        }
+        StoreError::Replica => {
+            say!(lang, "Not saved: the database takes no changes, it can only be read. Nothing was written.")
         }
         StoreError::Busy => {
             say!(lang, "Not saved: another program holds the file. Nothing was written; try again.")

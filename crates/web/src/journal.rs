@@ -48,7 +48,7 @@ pub(crate) async fn replay(desk: &Desk, data: &Path) -> Result<(), Failure> {
             continue;
         }
         let kept = desk.event(event).await?;
-        let published = kept.changes.iter().rev().find(|line| matches!(line.change, Change::Publish { .. }));
+        let published = kept.lines().rev().find(|line| matches!(line.change, Change::Publish { .. }));
         if published.is_some_and(|line| line.at <= at) {
             desk.change(event, |_| Ok(Change::Withdraw)).await?;
         }

@@ -23,7 +23,11 @@ impl<S: Send + Sync> FromRequestParts<S> for Speaks {
 
 /// The language a browser or a program asks for.
 pub(crate) fn preferred_of(headers: &HeaderMap) -> Lang {
-    preferred(headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default())
+    let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    let accepted = accepted.unwrap_or_default();
+    // A program that was built for tests speaks one language more, to browsers that ask for it by its whole name.
+    let made_up = Lang::made_up().filter(|made_up| accepted.starts_with(made_up.code()));
+    made_up.unwrap_or_else(|| preferred(accepted))
 }
 
 /// The language that was chosen, else the first that the browser asks for and the desk speaks.

@@ -20,7 +20,10 @@ use crate::change::beside::BesideChange;
 use crate::desk::{Desk, News};
 use crate::failure::Failure;
 use crate::operation::Listening;
+use crate::visitor::{self, Visitor};
 
+/// How long whoever has signed in hears news before it is looked again whether they may.
+const TRUST: Duration = Duration::from_secs(120);
 /// How often a quiet connection says that it is there.
 const QUIET: Duration = Duration::from_secs(15);
 
@@ -39,6 +42,8 @@ struct Waiting {
     listener: Listener,
     news: Receiver<News>,
     stop: watch::Receiver<bool>,
+    /// Until when whoever has signed in hears news: then the page asks again, and it is looked whether it still may.
+    until: Option<tokio::time::Instant>,
     first: VecDeque<sse::Event>,
     _listening: Listening,
 }
@@ -84,11 +89,13 @@ async fn listen(
     let (news, stop) = (desk.news(), desk.stopping());
     let version = desk.event(event).await?.version();
     let first = seen.filter(|seen| *seen < version).map(|_| everything(version));
+    let has_signed_in = matches!(visitor::current(), Visitor::Account(..));
     let waiting = Waiting {
         event,
         listener,
         news,
         stop,
+        until: has_signed_in.then(|| tokio::time::Instant::now() + TRUST),
         first: first.into_iter().collect(),
         _listening: desk.figures().listens(),
     };
@@ -108,6 +115,7 @@ impl Waiting {
             let news = tokio::select! {
                 news = self.news.recv() => news,
                 _ = self.stop.wait_for(|stops| *stops) => return None,
+                () = reached(self.until) => return None,
             };
             match news {
                 Ok(news) if news.event == self.event => {
@@ -138,6 +146,14 @@ impl Waiting {
         };
         let data = serde_json::json!({ "round": round, "board": board, "is": is, "shown": shown(is) });
         Some(sse::Event::default().event("result").id(news.version.to_string()).data(data.to_string()))
+    }
+}
+
+/// Waits for a moment, or for ever without one.
+async fn reached(moment: Option<tokio::time::Instant>) {
+    match moment {
+        Some(moment) => tokio::time::sleep_until(moment).await,
+        None => std::future::pending().await,
     }
 }
 

@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::Mutex;
+#[cfg(test)]
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use argon2::Argon2;
@@ -15,11 +17,10 @@ use crate::failure::{Admission, Failure};
 /// The fewest characters of a password, and the most.
 pub(crate) const SHORTEST: usize = 10;
 const LONGEST: usize = 200;
-/// How often an address may try, in how long a time.
-const TRIES: u32 = 10;
+/// In how long a time attempts are counted.
 const WINDOW: Duration = Duration::from_secs(15 * 60);
-/// How many addresses are remembered.
-const ADDRESSES: usize = 10_000;
+/// How many addresses and accounts are remembered.
+const MOST: usize = 10_000;
 
 /// Each takes a while and some memory: two at a time, whoever asks.
 static HASHING: Semaphore = Semaphore::const_new(2);
@@ -53,32 +54,64 @@ pub(crate) async fn is_right(password: String, kept: Option<String>) -> Result<b
     .await
 }
 
+/// How many were computed, for tests.
+#[cfg(test)]
+static COMPUTED: AtomicU64 = AtomicU64::new(0);
+
 async fn slowly<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Failure> {
     let _turn = HASHING.acquire().await.map_err(|_| Failure::NoChance)?;
+    #[cfg(test)]
+    COMPUTED.fetch_add(1, Ordering::Relaxed);
     spawn_blocking(work).await.map_err(|_| Failure::NoChance)
 }
 
-/// How often each address has tried.
+/// Whose attempts are counted together.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Trier {
+    /// Those from an address.
+    Address(Option<IpAddr>),
+    /// Those at a name, whoever they come from and whether anybody has it: many addresses cannot guess one password.
+    Name(String),
+    /// Those at the second factor of an account.
+    Code(u64),
+}
+
+impl Trier {
+    /// How often may be tried.
+    const fn most(&self) -> u32 {
+        match self {
+            Self::Address(_) => 10,
+            Self::Name(_) => 20,
+            Self::Code(_) => 5,
+        }
+    }
+}
+
+/// How often each has tried.
 #[derive(Debug, Default)]
-pub(crate) struct Tries(Mutex<HashMap<Option<IpAddr>, (u32, Instant)>>);
+pub(crate) struct Tries(Mutex<HashMap<Trier, (u32, Instant)>>);
 
 impl Tries {
     /// One more, before anything is computed: refused where there were too many.
-    pub(crate) fn one_more(&self, from: Option<IpAddr>, now: Instant) -> Result<(), Failure> {
+    pub(crate) fn one_more(&self, by: &[Trier], now: Instant) -> Result<(), Failure> {
         let mut tries = self.0.lock().map_err(|_| Admission::TooOften)?;
         tries.retain(|_, (_, since)| now.duration_since(*since) < WINDOW);
-        if tries.len() >= ADDRESSES {
+        if tries.len() >= MOST {
             return Err(Admission::TooOften.into());
         }
-        let (count, _) = tries.entry(from).or_insert((0, now));
-        *count += 1;
-        if *count > TRIES { Err(Admission::TooOften.into()) } else { Ok(()) }
+        let mut is_allowed = true;
+        for trier in by {
+            let (count, _) = tries.entry(trier.clone()).or_insert((0, now));
+            *count += 1;
+            is_allowed &= *count <= trier.most();
+        }
+        if is_allowed { Ok(()) } else { Err(Admission::TooOften.into()) }
     }
 
     /// It was the right one.
-    pub(crate) fn succeeded(&self, from: Option<IpAddr>) {
+    pub(crate) fn succeeded(&self, by: &[Trier]) {
         if let Ok(mut tries) = self.0.lock() {
-            tries.remove(&from);
+            tries.retain(|trier, _| !by.contains(trier));
         }
     }
 }
@@ -98,15 +131,56 @@ mod tests {
         assert!(matches!(hash("short".to_owned()).await, Err(Failure::Admission(Admission::Password))));
     }
 
+    /// A name that nobody has costs what one costs that somebody has: the same function of the same size, once.
+    #[tokio::test]
+    async fn a_name_that_nobody_has_takes_as_long() {
+        let kept = hash("correct horse".to_owned()).await.expect("a hash");
+        let cost = |hash: &str| {
+            let hash = PasswordHash::new(hash).expect("a hash");
+            (
+                hash.algorithm.to_string(),
+                hash.version,
+                hash.params.to_string(),
+                hash.hash.map(|one| one.len()),
+            )
+        };
+        assert_eq!(cost(&kept), cost(NOBODY));
+        let before = COMPUTED.load(Ordering::Relaxed);
+        is_right("guess".to_owned(), Some(kept)).await.expect("an answer");
+        let known = COMPUTED.load(Ordering::Relaxed) - before;
+        is_right("guess".to_owned(), None).await.expect("an answer");
+        assert!(
+            known >= 1 && COMPUTED.load(Ordering::Relaxed) - before >= 2 * known,
+            "nobody's is computed too"
+        );
+    }
+
+    fn address(last: u8) -> Trier {
+        Trier::Address(Some(IpAddr::from([192, 168, 1, last])))
+    }
+
     #[test]
     fn an_address_tries_ten_times() {
         let (tries, now) = (Tries::default(), Instant::now());
-        let (one, other) = (Some(IpAddr::from([192, 168, 1, 30])), Some(IpAddr::from([192, 168, 1, 31])));
-        for _ in 0..TRIES {
-            assert!(tries.one_more(one, now).is_ok());
+        for _ in 0..10 {
+            assert!(tries.one_more(&[address(30)], now).is_ok());
         }
-        assert!(matches!(tries.one_more(one, now), Err(Failure::Admission(Admission::TooOften))));
-        assert!(tries.one_more(other, now).is_ok());
-        assert!(tries.one_more(one, now + WINDOW).is_ok(), "later");
+        let refused = tries.one_more(&[address(30)], now);
+        assert!(matches!(refused, Err(Failure::Admission(Admission::TooOften))));
+        assert!(tries.one_more(&[address(31)], now).is_ok());
+        assert!(tries.one_more(&[address(30)], now + WINDOW).is_ok(), "later");
+    }
+
+    #[test]
+    fn many_addresses_do_not_guess_one_password() {
+        let (tries, now) = (Tries::default(), Instant::now());
+        let bea = || Trier::Name("Bea".to_owned());
+        for last in 0..20 {
+            assert!(tries.one_more(&[address(last), bea()], now).is_ok());
+        }
+        assert!(tries.one_more(&[address(99), bea()], now).is_err());
+        assert!(tries.one_more(&[address(98), Trier::Name("Ada".to_owned())], now).is_ok());
+        tries.succeeded(&[bea()]);
+        assert!(tries.one_more(&[address(97), bea()], now).is_ok());
     }
 }

@@ -7,6 +7,7 @@ use axum::handler::Handler;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{MethodRouter, get, post};
 
+use exaequo_access::Action;
 use exaequo_store::access::Scope;
 
 use crate::api::tag;
@@ -20,7 +21,7 @@ const LARGEST_LIST: usize = 2 << 30;
 /// The largest of other requests.
 pub(crate) const SMALL: usize = 64 << 10;
 
-/// Who may take a route.
+/// Who may take a route. Whoever sits at the machine itself may take all that people take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Who {
     /// Whoever reaches the machine.
@@ -29,12 +30,20 @@ pub enum Who {
     Guest,
     /// Whoever reaches such a desk from elsewhere: nobody signs in at the machine itself.
     Stranger,
-    /// Whoever sits at the machine, or has signed in.
-    Desk,
+    /// Whoever has signed in.
+    Member,
+    /// Whoever may do this with the event of the path.
+    Event(Action),
+    /// The same, where the desk listens to others.
+    Sharing(Action),
+    /// Whoever keeps the register of ratings.
+    Officer,
+    /// Whoever looks after the server, where it listens to others.
+    Administrator,
+    /// Whoever has signed in, about the own account; at the machine itself nobody has one.
+    Own,
     /// Whoever sits at the machine, and nobody else: programs of the machine are named and run.
     Machine,
-    /// Whoever may at the desk, where it listens to others.
-    Sharing,
     /// A telephone that was given the right.
     Phone,
     /// A program with a token for this.

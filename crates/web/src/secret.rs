@@ -47,7 +47,8 @@ impl std::fmt::Debug for Secret {
     }
 }
 
-fn digest(parts: &[&str]) -> Digest {
+/// The digest of several parts, none of which runs into the next.
+pub(crate) fn digest(parts: &[&str]) -> Digest {
     let mut hasher = Sha256::new();
     for part in parts {
         hasher.update(part.as_bytes());

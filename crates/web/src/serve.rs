@@ -15,6 +15,7 @@ use crate::answer::{self, Limits};
 use crate::copies;
 use crate::desk::Desk;
 use crate::journal;
+use crate::names::Name;
 use crate::operation::Log;
 use crate::pages::router;
 
@@ -40,6 +41,8 @@ pub struct Options {
     pub port: Option<u16>,
     /// The address others reach it by; without one nobody else does.
     pub listen: Option<IpAddr>,
+    /// Names it is called by, behind a server that has them; others reach it by the first.
+    pub names: Vec<Name>,
     /// Sites whose pages may use the interface for programs, such as `https://example.org`.
     pub allow_origin: Vec<String>,
     /// How many requests a minute an address has for programs, 600 unless it is said.
@@ -145,6 +148,7 @@ async fn run(options: &Options, desk: Desk, ready: impl FnOnce(&Address)) -> Res
     }
     desk.is_logged(options.log);
     desk.is_asked_by(&options.allow_origin, options.each_minute);
+    desk.is_called(&options.names);
     let listener = listener(options).await?;
     let mut address = address(&listener, options).map_err(ServeError::Server)?;
     if let Some(others) = &address.others {
@@ -190,7 +194,11 @@ fn address(listener: &TcpListener, options: &Options) -> io::Result<Address> {
         others.map(|ip| SocketAddr::new(if ip.is_unspecified() { outside() } else { ip }, own.port()));
     Ok(Address {
         here: format!("http://{here}/"),
-        others: others.map(|address| format!("http://{address}/")),
+        others: options
+            .names
+            .first()
+            .map(Name::to_string)
+            .or(others.map(|address| format!("http://{address}/"))),
         set_up: None,
     })
 }

@@ -5,6 +5,7 @@ use axum::response::Html;
 use exaequo::model::RoundNumber;
 use exaequo::report::page::{event_name, place_and_days};
 use exaequo::{Event, Lang};
+use exaequo_access::Action;
 use exaequo_texts::say;
 
 use crate::desk::Kept;
@@ -32,7 +33,7 @@ pub(crate) struct Shell {
     token: String,
     /// Whoever has signed in, and the way out.
     account: String,
-    /// The way to the people, for whoever may share the desk.
+    /// The way to the people, for whoever looks after the server.
     people: String,
 }
 
@@ -120,10 +121,10 @@ impl Shell {
             keys: keys::of(path, lang),
             token: visitor::form_token(),
             account: match visitor::current() {
-                Visitor::Account(account, _) => account.name,
+                Visitor::Account(account, ..) => account.name,
                 _ => String::new(),
             },
-            people: if visitor::may_share() { say!(lang, "People") } else { String::new() },
+            people: if visitor::may_administer() { say!(lang, "People") } else { String::new() },
         }
     }
 
@@ -210,7 +211,9 @@ fn tabs(kept: &Kept, current: Tab, lang: Lang) -> Vec<Way> {
         Way::new(say!(lang, "Check"), base.clone(), current == Tab::Overview),
         Way::new(say!(lang, "Standings"), format!("{base}/standings"), current == Tab::Standings),
     ];
-    tabs.insert(1, Way::new(say!(lang, ctx "tab", "Run"), format!("{base}/run"), current == Tab::Run));
+    if visitor::may(kept.id, Action::Run) {
+        tabs.insert(1, Way::new(say!(lang, ctx "tab", "Run"), format!("{base}/run"), current == Tab::Run));
+    }
     for (name, words, is_there) in [
         ("crosstable", say!(lang, "Crosstable"), true),
         ("players", say!(lang, "Players"), true),
@@ -224,7 +227,7 @@ fn tabs(kept: &Kept, current: Tab, lang: Lang) -> Vec<Way> {
             tabs.push(Way::new(words, format!("{base}/{name}"), current == Tab::List(name)));
         }
     }
-    if visitor::may_share() {
+    if visitor::may_share(kept.id, Action::Run) {
         tabs.push(Way::new(
             say!(lang, "Telephones"),
             format!("{base}/phones"),
@@ -236,6 +239,7 @@ fn tabs(kept: &Kept, current: Tab, lang: Lang) -> Vec<Way> {
         current,
         Tab::List(
             "more"
+                | "people"
                 | "moved"
                 | "playoff"
                 | "lots"
@@ -257,6 +261,11 @@ fn rounds(kept: &Kept, current: Tab) -> Vec<Way> {
             Way::new(round.to_string(), format!("/e/{}/round/{round}", kept.id), current == Tab::Round(round))
         })
         .collect()
+}
+
+/// Words with the colon behind them, as the language writes it; what follows is markup.
+pub(crate) fn before(lang: Lang, words: &str) -> String {
+    exaequo::report::list::labelled(lang, words, "").trim_end().to_owned()
 }
 
 /// `Round 5: 12 of 40 results`; nothing where all are there.

@@ -1,8 +1,10 @@
 //! Where a desk is kept: in a file of its own, or in a database that several servers share.
 
+use exaequo_access::Grant;
 use exaequo_store::StoreError;
-use exaequo_store::access::{AccessStore, Account, Digest, NewPhone, NewToken, Phone, Span, Token};
+use exaequo_store::access::{AccessStore, Account, Digest, NewPhone, NewToken, Phone, Session, Token};
 use exaequo_store::desk::{DeskStore, EventHead, NewChange, NewEvent, StoredChange};
+use exaequo_store::people::{Accepted, Factor, Invitation, NewInvitation, PeopleStore};
 use exaequo_store_postgres::PostgresDesk;
 use exaequo_store_sqlite::SqliteDesk;
 
@@ -75,25 +77,7 @@ impl AccessStore for Store {
         ask!(self.accounts())
     }
 
-    async fn offer_link(&self, link: &Span) -> Result<(), StoreError> {
-        ask!(self.offer_link(link))
-    }
-
-    async fn is_offered(&self, link: &Digest, now: &str) -> Result<bool, StoreError> {
-        ask!(self.is_offered(link, now))
-    }
-
-    async fn use_link(
-        &self,
-        link: &Digest,
-        now: &str,
-        name: &str,
-        password: &str,
-    ) -> Result<Option<u64>, StoreError> {
-        ask!(self.use_link(link, now, name, password))
-    }
-
-    async fn begin_session(&self, account: u64, session: &Span) -> Result<(), StoreError> {
+    async fn begin_session(&self, account: u64, session: &Session) -> Result<(), StoreError> {
         ask!(self.begin_session(account, session))
     }
 
@@ -101,7 +85,7 @@ impl AccessStore for Store {
         ask!(self.session(session, now))
     }
 
-    async fn sessions(&self, account: u64, now: &str) -> Result<u64, StoreError> {
+    async fn sessions(&self, account: u64, now: &str) -> Result<Vec<Session>, StoreError> {
         ask!(self.sessions(account, now))
     }
 
@@ -159,5 +143,94 @@ impl AccessStore for Store {
 
     async fn end_everything(&self) -> Result<(), StoreError> {
         ask!(self.end_everything())
+    }
+}
+
+impl PeopleStore for Store {
+    async fn add_account(&self, name: &str, password: &str) -> Result<Option<u64>, StoreError> {
+        ask!(self.add_account(name, password))
+    }
+
+    async fn account_named(&self, name: &str) -> Result<Option<Account>, StoreError> {
+        ask!(self.account_named(name))
+    }
+
+    async fn set_password(
+        &self,
+        account: u64,
+        password: &str,
+        but: Option<&Digest>,
+    ) -> Result<(), StoreError> {
+        ask!(self.set_password(account, password, but))
+    }
+
+    async fn grants(&self, account: u64) -> Result<Vec<Grant>, StoreError> {
+        ask!(self.grants(account))
+    }
+
+    async fn all_grants(&self) -> Result<Vec<(u64, Grant)>, StoreError> {
+        ask!(self.all_grants())
+    }
+
+    async fn give(&self, account: u64, grant: Grant) -> Result<(), StoreError> {
+        ask!(self.give(account, grant))
+    }
+
+    async fn take(&self, account: u64, grant: Grant) -> Result<(), StoreError> {
+        ask!(self.take(account, grant))
+    }
+
+    async fn open_event_of(&self, event: &NewEvent, arbiter: u64) -> Result<u64, StoreError> {
+        ask!(self.open_event_of(event, arbiter))
+    }
+
+    async fn invite(&self, invitation: &NewInvitation) -> Result<u64, StoreError> {
+        ask!(self.invite(invitation))
+    }
+
+    async fn invitation(&self, link: &Digest, now: &str) -> Result<Option<Invitation>, StoreError> {
+        ask!(self.invitation(link, now))
+    }
+
+    async fn invitations(&self, now: &str) -> Result<Vec<Invitation>, StoreError> {
+        ask!(self.invitations(now))
+    }
+
+    async fn uninvite(&self, id: u64) -> Result<(), StoreError> {
+        ask!(self.uninvite(id))
+    }
+
+    async fn accept(
+        &self,
+        link: &Digest,
+        now: &str,
+        name: &str,
+        password: &str,
+    ) -> Result<Accepted, StoreError> {
+        ask!(self.accept(link, now, name, password))
+    }
+
+    async fn factor(&self, account: u64) -> Result<Option<Factor>, StoreError> {
+        ask!(self.factor(account))
+    }
+
+    async fn recovery_codes(&self, account: u64) -> Result<Vec<Digest>, StoreError> {
+        ask!(self.recovery_codes(account))
+    }
+
+    async fn set_factor(&self, account: u64, factor: &Factor, codes: &[Digest]) -> Result<(), StoreError> {
+        ask!(self.set_factor(account, factor, codes))
+    }
+
+    async fn remove_factor(&self, account: u64) -> Result<(), StoreError> {
+        ask!(self.remove_factor(account))
+    }
+
+    async fn use_step(&self, account: u64, step: u64) -> Result<bool, StoreError> {
+        ask!(self.use_step(account, step))
+    }
+
+    async fn use_recovery_code(&self, account: u64, code: &Digest) -> Result<bool, StoreError> {
+        ask!(self.use_recovery_code(account, code))
     }
 }

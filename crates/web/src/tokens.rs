@@ -20,6 +20,8 @@ pub struct Wish {
     pub scopes: Vec<Scope>,
     /// The only event it is for; all of them without.
     pub event: Option<u64>,
+    /// Whose rights it has; all of them without.
+    pub account: Option<u64>,
     /// How many requests a minute the program has.
     pub each_minute: u32,
     /// For how many days it lasts.
@@ -33,13 +35,14 @@ impl Desk {
             Secret::new().map_err(|_| StoreError::Engine("the system gives no random numbers".into()))?;
         let (from, until) = (clock::now(), clock::later(i64::from(wish.days) * 24 * 3600));
         let span = Span { digest: secret.digest(), from, until };
-        let Wish { name, scopes, event, each_minute, .. } = wish.clone();
-        self.store().add_token(&NewToken { span, name, scopes, event, each_minute }).await?;
+        let Wish { name, scopes, event, account, each_minute, .. } = wish.clone();
+        self.store().add_token(&NewToken { span, name, scopes, event, account, each_minute }).await?;
         Ok(secret.text().to_owned())
     }
 }
 
-async fn opened(data: &Path, database: Option<&str>) -> Result<Desk, CopyError> {
+/// The desk in a folder or in a database.
+pub(crate) async fn opened(data: &Path, database: Option<&str>) -> Result<Desk, CopyError> {
     if let Some(address) = database {
         let desk = Desk::connect(address, data).await;
         return desk.map_err(|error| CopyError::Io(std::io::Error::other(error)));

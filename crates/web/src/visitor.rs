@@ -4,13 +4,16 @@ use std::net::{IpAddr, SocketAddr};
 
 use axum::extract::{ConnectInfo, Request};
 use axum::http::{HeaderMap, header};
+use exaequo_access::{Action, Grant, Rights, ServerRole};
 use exaequo_store::access::{AccessStore as _, Account, Phone, Scope, Token};
+use exaequo_store::people::PeopleStore as _;
 
 use crate::actor::Actor;
 use crate::api::limit::Asker;
 use crate::clock;
 use crate::desk::Desk;
 use crate::failure::{Admission, Declined, Failure};
+use crate::names::{self, Name};
 use crate::rights::{Method, Who};
 use crate::secret::Secret;
 
@@ -28,12 +31,12 @@ pub(crate) enum Visitor {
     Anybody(Option<IpAddr>),
     /// Whoever sits at the machine.
     Machine,
-    /// Somebody who has signed in.
-    Account(Account, Secret),
+    /// Somebody who has signed in, with what they may.
+    Account(Account, Rights, Secret),
     /// A telephone with a right.
     Phone(Phone, Secret),
-    /// A program with a token.
-    Program(Token),
+    /// A program with a token, and what whoever made it may.
+    Program(Token, Rights),
 }
 
 /// What a request shows of who asks.
@@ -45,24 +48,37 @@ pub(crate) struct Signs {
     phone: Option<Secret>,
     passed_on_for: Option<IpAddr>,
     token: Option<Secret>,
+    is_secure: bool,
 }
 
 impl Signs {
-    pub(crate) fn of(request: &Request) -> Self {
+    pub(crate) fn of(request: &Request, names: &[Name]) -> Self {
         let secret = |name| cookie(request.headers(), name).and_then(Secret::of);
         Self {
             peer: peer(request),
-            is_at_the_machine: is_at_the_machine(request),
+            // Whoever calls the desk by a name comes from outside, whatever is between.
+            is_at_the_machine: is_at_the_machine(request) && !names::is_called(names, request.headers()),
             session: secret(SESSION),
             phone: secret(PHONE),
             passed_on_for: passed_on_for(request),
             token: token(request.headers()),
+            is_secure: names::is_secure(names, request.headers()),
         }
     }
 
     /// Whose requests are counted; those of the machine itself are not.
     pub(crate) fn asker(&self) -> Option<Asker> {
-        (!self.is_at_the_machine).then_some(Asker::Address(self.passed_on_for.or(self.peer)))
+        (!self.is_at_the_machine).then_some(Asker::Address(self.address()))
+    }
+
+    /// Where a request comes from, also behind a server on this machine that passes it on.
+    fn address(&self) -> Option<IpAddr> {
+        self.passed_on_for.or(self.peer)
+    }
+
+    /// Whether the browser speaks to the desk over an encrypted line.
+    pub(crate) const fn is_secure(&self) -> bool {
+        self.is_secure
     }
 }
 
@@ -81,11 +97,12 @@ fn passed_on_for(request: &Request) -> Option<IpAddr> {
 
 /// Who asks, and what the forms carry that are shown to them.
 #[derive(Clone, Debug)]
-struct Current {
-    visitor: Visitor,
-    token: String,
-    method: Method,
-    is_shared: bool,
+pub(crate) struct Current {
+    pub(crate) visitor: Visitor,
+    pub(crate) token: String,
+    pub(crate) method: Method,
+    pub(crate) is_secure: bool,
+    pub(crate) is_shared: bool,
 }
 
 tokio::task_local! {
@@ -94,23 +111,53 @@ tokio::task_local! {
 }
 
 /// Answers a request of somebody.
-pub(crate) async fn within<T>(
-    visitor: Visitor,
-    token: String,
-    method: Method,
-    desk: &Desk,
-    answer: impl Future<Output = T>,
-) -> T {
-    let current = Current { visitor, token, method, is_shared: desk.is_shared() };
+pub(crate) async fn within<T>(current: Current, answer: impl Future<Output = T>) -> T {
     CURRENT.scope(current, answer).await
 }
 
-/// Whether whoever asks now may share the desk with others.
-pub(crate) fn may_share() -> bool {
-    let may = |current: &Current| {
-        current.is_shared && matches!(current.visitor, Visitor::Machine | Visitor::Account(..))
-    };
-    CURRENT.try_with(may).unwrap_or_default()
+/// Whether whoever asks now may do something with an event.
+pub(crate) fn may(event: u64, action: Action) -> bool {
+    match current() {
+        Visitor::Machine => true,
+        Visitor::Account(_, rights, _) => rights.may(event, action),
+        Visitor::Program(token, rights) => {
+            token.event.is_none_or(|own| own == event) && rights.may(event, action)
+        }
+        Visitor::Anybody(_) | Visitor::Phone(..) => false,
+    }
+}
+
+/// The same, where others reach the desk.
+pub(crate) fn may_share(event: u64, action: Action) -> bool {
+    is_shared() && may(event, action)
+}
+
+/// Whether whoever asks now looks after the server, where others reach it.
+pub(crate) fn may_administer() -> bool {
+    is_shared() && rights().is_administrator()
+}
+
+/// Whether whoever asks now keeps the register.
+pub(crate) fn is_officer() -> bool {
+    rights().is_officer()
+}
+
+fn is_shared() -> bool {
+    CURRENT.try_with(|current| current.is_shared).unwrap_or_default()
+}
+
+/// What whoever asks now may.
+pub(crate) fn rights() -> Rights {
+    match current() {
+        Visitor::Machine => everything(),
+        Visitor::Account(_, rights, _) | Visitor::Program(_, rights) => rights,
+        Visitor::Anybody(_) | Visitor::Phone(..) => Rights::default(),
+    }
+}
+
+/// What whoever sits at the machine may.
+fn everything() -> Rights {
+    Rights::new(vec![Grant::Server(ServerRole::Administrator)])
 }
 
 /// Whether a form is answered: what it is answered with has no address to be looked at again.
@@ -132,25 +179,33 @@ pub(crate) fn current() -> Visitor {
 pub(crate) fn actor() -> Actor {
     match current() {
         Visitor::Anybody(_) | Visitor::Machine => Actor::Arbiter,
-        Visitor::Account(account, _) => Actor::Account(account.name),
+        Visitor::Account(account, ..) => Actor::Account(account.name),
         Visitor::Phone(phone, _) => Actor::Phone(phone.name),
-        Visitor::Program(token) => Actor::Program(token.name),
+        Visitor::Program(token, _) => Actor::Program(token.name),
     }
 }
 
 impl Visitor {
-    /// Who asks for something that not everybody may.
-    pub(crate) async fn of(desk: &Desk, who: Who, signs: Signs) -> Result<Self, Failure> {
-        let (peer, is_shared) = (signs.peer, desk.is_shared());
+    /// Who asks for something that not everybody may; of an event, where the path has one.
+    pub(crate) async fn of(desk: &Desk, who: Who, event: Option<u64>, signs: Signs) -> Result<Self, Failure> {
+        let is_alone = !desk.is_shared();
         match who {
-            Who::Guest | Who::Stranger | Who::Sharing | Who::Phone if !is_shared => Err(Failure::OnlyHere),
-            Who::Stranger if signs.is_at_the_machine => Err(Admission::NobodySignsIn.into()),
-            Who::Everybody | Who::Guest | Who::Stranger => Ok(Self::Anybody(peer)),
-            Who::Desk | Who::Sharing | Who::Machine if signs.is_at_the_machine => Ok(Self::Machine),
-            Who::Machine => Err(Failure::NotYours),
-            Who::Desk | Who::Sharing => signed_in(desk, signs.session).await,
+            Who::Guest | Who::Stranger | Who::Sharing(_) | Who::Administrator | Who::Own | Who::Phone
+                if is_alone =>
+            {
+                Err(Failure::OnlyHere)
+            }
+            Who::Stranger | Who::Own if signs.is_at_the_machine => Err(Admission::NobodySignsIn.into()),
+            Who::Everybody | Who::Guest | Who::Stranger => Ok(Self::Anybody(signs.address())),
             Who::Phone => phone(desk, signs.phone).await,
-            Who::Program(scope) => program(desk, signs.token, scope).await,
+            Who::Program(scope) => program(desk, signs.token, scope, event).await,
+            _ if signs.is_at_the_machine => Ok(Self::Machine),
+            Who::Machine => Err(Failure::NotYours),
+            Who::Member | Who::Event(_) | Who::Sharing(_) | Who::Officer | Who::Administrator | Who::Own => {
+                let (account, rights, secret) = signed_in(desk, signs.session).await?;
+                permitted(who, event, &rights)?;
+                Ok(Self::Account(account, rights, secret))
+            }
         }
     }
 
@@ -161,36 +216,74 @@ impl Visitor {
                 desk.key().form_token(&peer.map_or_else(String::new, |peer| peer.to_string()))
             }
             Self::Machine => desk.key().form_token("machine"),
-            Self::Account(_, secret) | Self::Phone(_, secret) => secret.form_token(""),
-            Self::Program(_) => String::new(),
+            Self::Account(.., secret) | Self::Phone(_, secret) => secret.form_token(""),
+            Self::Program(..) => String::new(),
         }
     }
 }
 
-async fn signed_in(desk: &Desk, session: Option<Secret>) -> Result<Visitor, Failure> {
+async fn signed_in(desk: &Desk, session: Option<Secret>) -> Result<(Account, Rights, Secret), Failure> {
     let refused = if desk.is_shared() { Admission::SignIn.into() } else { Failure::NotYours };
     let Some(secret) = session.filter(|_| desk.is_shared()) else { return Err(refused) };
     let account = desk.store().session(&secret.digest(), &clock::now()).await?.ok_or(refused)?;
-    Ok(Visitor::Account(account, secret))
+    let rights = Rights::new(desk.store().grants(account.id).await?);
+    Ok((account, rights, secret))
 }
 
-/// Whether whoever asks now may see an event: a token may be for one alone.
-pub(crate) fn may_see(event: u64) -> bool {
-    match current() {
-        Visitor::Program(token) => token.event.is_none_or(|own| own == event),
+/// Whether somebody with these rights may take a route. Of an event of others nobody learns even that there is one.
+fn permitted(who: Who, event: Option<u64>, rights: &Rights) -> Result<(), Failure> {
+    let may = match who {
+        Who::Event(action) | Who::Sharing(action) => {
+            let event = event.filter(|event| rights.may(*event, Action::Look)).ok_or(Failure::NoEvent)?;
+            rights.may(event, action)
+        }
+        Who::Officer => rights.is_officer(),
+        Who::Administrator => rights.is_administrator(),
         _ => true,
+    };
+    if may { Ok(()) } else { Err(Admission::Role.into()) }
+}
+
+/// What a program does with an event that may do this.
+const fn action(scope: Scope) -> Action {
+    match scope {
+        Scope::Read => Action::Look,
+        Scope::Results => Action::Enter,
+        // Reports are of no event of the desk.
+        Scope::Publish | Scope::Report => Action::Run,
     }
 }
 
-async fn program(desk: &Desk, secret: Option<Secret>, scope: Scope) -> Result<Visitor, Failure> {
+/// A token is for no more than whoever made it may now.
+async fn program(
+    desk: &Desk,
+    secret: Option<Secret>,
+    scope: Scope,
+    event: Option<u64>,
+) -> Result<Visitor, Failure> {
     let secret = secret.ok_or(Declined::NoToken)?;
     let token = desk.store().token(&secret.digest(), &clock::now()).await?.ok_or(Declined::NoToken)?;
     desk.one_more_of_token(token.id, token.each_minute)?;
-    if token.scopes.contains(&scope) {
-        Ok(Visitor::Program(token))
-    } else {
-        Err(Declined::Scope(scope).into())
+    let rights = match token.account {
+        Some(account) => Rights::new(desk.store().grants(account).await?),
+        None => everything(),
+    };
+    if !token.scopes.contains(&scope) {
+        return Err(Declined::Scope(scope).into());
     }
+    if scope == Scope::Report && !(rights.is_officer() && token.event.is_none()) {
+        return Err(Declined::Scope(scope).into());
+    }
+    if let Some(event) = event {
+        let is_own = token.event.is_none_or(|own| own == event) && rights.may(event, Action::Look);
+        if !is_own {
+            return Err(Failure::NoEvent);
+        }
+        if !rights.may(event, action(scope)) {
+            return Err(Declined::Scope(scope).into());
+        }
+    }
+    Ok(Visitor::Program(token, rights))
 }
 
 async fn phone(desk: &Desk, device: Option<Secret>) -> Result<Visitor, Failure> {
@@ -217,7 +310,9 @@ pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> 
     pairs.find(|(key, _)| *key == name).map(|(_, value)| value)
 }
 
-/// A cookie that no script reads and no other page sends, for so many seconds.
+/// A cookie that no script reads and no other page sends, for so many seconds; over an encrypted line where it came by one.
 pub(crate) fn set_cookie(name: &str, value: &str, seconds: i64) -> String {
-    format!("{name}={value}; Path=/; Max-Age={seconds}; SameSite=Strict; HttpOnly")
+    let is_secure = CURRENT.try_with(|current| current.is_secure).unwrap_or_default();
+    let secure = if is_secure { "; Secure" } else { "" };
+    format!("{name}={value}; Path=/; Max-Age={seconds}; SameSite=Strict; HttpOnly{secure}")
 }

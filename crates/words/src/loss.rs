@@ -1,5 +1,6 @@
 //! What a file format cannot hold, in words.
 
+use exaequo_model::Order as _;
 use exaequo_trf::Unwritable;
 
 use crate::number::{date, points_in_words};
@@ -19,7 +20,7 @@ use crate::{Lang, say};
 pub fn losses(lang: Lang, losses: &[Unwritable]) -> Vec<String> {
     let mut sorted: Vec<&Unwritable> = losses.iter().collect();
     let order = |loss: &Unwritable| losses.iter().position(|one| same_kind(one, loss));
-    sorted.sort_by_key(|loss| order(loss));
+    sorted.order_by_key(|loss| order(loss));
     sorted.chunk_by(|one, next| same_kind(one, next)).filter_map(|kind| line(lang, kind)).collect()
 }
 

@@ -6,6 +6,8 @@ use exaequo_texts::text;
 
 use crate::{Lang, say};
 
+pub use exaequo_page::number::decimal_mark;
+
 /// Points: `4½`, `½`, `0`, `17.25`; a decimal comma in French and Spanish.
 ///
 /// ```
@@ -19,7 +21,7 @@ pub fn points(lang: Lang, points: Points) -> String {
     let hundredths = points.hundredths();
     let sign = if hundredths < 0 { "−" } else { "" };
     let (whole, part) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
-    let mark = exaequo_page::number::decimal_mark(lang);
+    let mark = decimal_mark(lang);
     match (whole, part) {
         (_, 0) => format!("{sign}{whole}"),
         (0, 50) => format!("{sign}½"),

@@ -53,6 +53,7 @@ const SITE: &str = "exaequo-site";
 const BULLETIN: &str = "exaequo-bulletin";
 const OUTLOOK: &str = "exaequo-outlook";
 const EXAEQUO: &str = "exaequo";
+const ACCESS: &str = "exaequo-access";
 const STORE: &str = "exaequo-store";
 const SQLITE: &str = "exaequo-store-sqlite";
 const POSTGRES: &str = "exaequo-store-postgres";
@@ -102,18 +103,18 @@ pub(super) const CRATES: &[Crate] = &[
             EVENT, PAGE, WORDS,
         ],
     ),
-    row(SITE, "crates/site", Ring::Library, &[LANG, TEXTS, MODEL, EVENT, PAGE, WORDS, REPORT]),
+    row(
+        OUTLOOK,
+        "crates/outlook",
+        Ring::Library,
+        &[LANG, TEXTS, MODEL, JSON, TIEBREAK, PLAYOFF, PRIZES, FORECAST, EVENT, PAGE, WORDS, REPORT],
+    ),
+    row(SITE, "crates/site", Ring::Library, &[LANG, TEXTS, MODEL, EVENT, PAGE, WORDS, REPORT, OUTLOOK]),
     row(
         BULLETIN,
         "crates/bulletin",
         Ring::Library,
         &[LANG, TEXTS, MODEL, RATING, LISTS, REGISTER, EVENT, PAGE, WORDS, REPORT],
-    ),
-    row(
-        OUTLOOK,
-        "crates/outlook",
-        Ring::Library,
-        &[LANG, TEXTS, MODEL, JSON, TIEBREAK, FORECAST, EVENT, PAGE, WORDS, REPORT],
     ),
     row(
         EXAEQUO,
@@ -124,13 +125,14 @@ pub(super) const CRATES: &[Crate] = &[
             PAGE, WORDS, REPORT, SITE, BULLETIN, OUTLOOK, GENERATE,
         ],
     ),
-    row(STORE, "crates/store", Ring::Outer, &[MODEL, TRF, JSON, REGISTER]),
-    row(SQLITE, "crates/store-sqlite", Ring::Outer, &[STORE]),
-    row(POSTGRES, "crates/store-postgres", Ring::Outer, &[STORE]),
+    row(ACCESS, "crates/access", Ring::Domain, &[]),
+    row(STORE, "crates/store", Ring::Outer, &[MODEL, TRF, JSON, REGISTER, ACCESS]),
+    row(SQLITE, "crates/store-sqlite", Ring::Outer, &[STORE, ACCESS]),
+    row(POSTGRES, "crates/store-postgres", Ring::Outer, &[STORE, ACCESS]),
     row(OFFICE, "crates/office", Ring::Outer, &[EXAEQUO, STORE, SQLITE, POSTGRES]),
     row(SEEK, "crates/seek", Ring::Outer, &[EXAEQUO, STORE, SQLITE]),
     row(DESK, "crates/desk", Ring::Library, &[LANG, TEXTS, EXAEQUO]),
-    row(WEB, "crates/web", Ring::Outer, &[LANG, TEXTS, EXAEQUO, DESK, STORE, SQLITE, POSTGRES, OFFICE, SEEK]),
+    row(WEB, "crates/web", Ring::Outer, &[LANG, TEXTS, EXAEQUO, DESK, ACCESS, STORE, SQLITE, POSTGRES, OFFICE, SEEK]),
     // Surfaces go through the one door; the languages and their texts are for texts of their own.
     row(
         "exaequo-cli",

@@ -6,6 +6,9 @@ use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
+/// How many requests a minute a program has: more than it can send.
+const ENOUGH: &str = "100000000";
+
 /// A desk that serves.
 pub(crate) struct Desk {
     child: Child,
@@ -22,10 +25,8 @@ impl Desk {
     #[expect(clippy::expect_used, reason = "without a desk there is nothing to measure")]
     pub(crate) fn start_with(program: &Path, folder: &Path, options: &[&OsStr]) -> Self {
         let mut command = Command::new(program);
-        command
-            .args(["serve", "--no-open", "--port", "0", "--lang", "en", "--data"])
-            .arg(folder)
-            .args(options);
+        command.args(["serve", "--no-open", "--port", "0", "--lang", "en", "--requests", ENOUGH, "--data"]);
+        command.arg(folder).args(options);
         let mut child = command.stderr(Stdio::piped()).spawn().expect("the program starts");
         let mut line = String::new();
         let stderr = child.stderr.take().expect("it says where it is");
@@ -126,6 +127,14 @@ impl Connection<'_> {
         self.send("GET", path, "text/plain", b"");
         let (head, bytes) = self.answer();
         assert!(head.starts_with("HTTP/1.1 200") || head.starts_with("HTTP/1.1 303"), "{path}: {head}");
+        bytes.len()
+    }
+
+    /// Sends a tournament; how many bytes came.
+    pub(super) fn post(&mut self, path: &str, file: &[u8]) -> usize {
+        self.send("POST", path, "text/plain", file);
+        let (head, bytes) = self.answer();
+        assert!(head.starts_with("HTTP/1.1 200"), "{path}: {head}");
         bytes.len()
     }
 

@@ -29,7 +29,7 @@ pub(super) fn figure(own: &KindHistory, newest: Date, lang: Lang) -> Option<Figu
     let kind = kind(lang, own.kind);
     let name = say!(lang, "Rating over time: {kind}", kind);
     let (lowest, highest) = (scale.low, scale.high);
-    let mut svg = Svg::wide(WIDTH, HEIGHT, &name);
+    let mut svg = Svg::new(WIDTH, HEIGHT, &name);
     for value in [lowest, i64::midpoint(lowest, highest), highest] {
         svg.line((LEFT, scale.y(value)), (WIDTH - RIGHT, scale.y(value)));
         svg.word(LEFT - 6, scale.y(value) + 4, Anchor::End, &value.to_string());

@@ -12,13 +12,14 @@ mod serve;
 mod texts;
 mod token;
 mod usage;
+mod user;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
 
 use crate::texts::{
     Command as About, ConvertOpt, Heading, ListOpt, ListVerb, Name, Opt, PlayOffVerb, RatingOpt,
-    RegisterVerb, TokenVerb, example, exit_status, forms,
+    RegisterVerb, TokenVerb, UserVerb, example, exit_status, forms,
 };
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
@@ -57,6 +58,7 @@ const VERBS: &[Verb] = &[
     Verb { name: "restore", about: About::Restore, build: serve::restore },
     Verb { name: "verify", about: About::Verify, build: serve::verify },
     Verb { name: "token", about: About::Token(TokenVerb::Token), build: token::token },
+    Verb { name: "user", about: About::User(UserVerb::User), build: user::user },
     Verb { name: "show", about: About::Show, build: show },
     Verb { name: "check", about: About::Check, build: check },
     Verb { name: "convert", about: About::Convert, build: convert },

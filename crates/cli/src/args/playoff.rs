@@ -20,7 +20,7 @@ pub(crate) fn playoff(matches: &ArgMatches, settings: &Settings) -> Result<Optio
     let Some(regulations) = regulations else { return Ok(None) };
     let file = regulations.display().to_string();
     let regulations = PlayOffInput::parse(&file, &toml_of(&file)?)?;
-    let played = matches.get_one::<PathBuf>("played");
+    let played = matches.try_get_one::<PathBuf>("played").ok().flatten();
     input::read_once(played.into_iter().chain(matches.get_one("file")))?;
     let Some(path) = played else { return Ok(Some(regulations)) };
     let input = Input::of(path, settings)?;

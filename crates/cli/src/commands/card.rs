@@ -1,6 +1,8 @@
 //! `exaequo card`: a page for each participant.
 
 use clap::ArgMatches;
+use exaequo::event::Whom;
+use exaequo::outlook::CardsAhead;
 use exaequo::report::card::{self, Cards, Pictures};
 
 use crate::args::form::{Form, LISTS, form};
@@ -23,8 +25,10 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
         return Ok(status);
     }
     let list = prize_list(matches)?;
-    let prizes = list.map(|list| standings.prizes(&list)).transpose()?;
+    let prizes = list.as_ref().map(|list| standings.prizes(list)).transpose()?;
+    let ahead = standings.last_round(list.as_ref(), text(matches, "player").map(Whom::from));
     let cards = Cards::new(&standings, pictures).with_prizes(prizes.as_ref());
+    let cards = cards.with_aside(ahead.map(CardsAhead::aside));
     match text(matches, "player") {
         Some(typed) => {
             let page = cards.page(typed, settings.lang)?;

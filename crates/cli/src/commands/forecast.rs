@@ -4,12 +4,13 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use exaequo::event::Whom;
-use exaequo::event::forecast::Forecasting;
+use exaequo::event::forecast::{Forecasting, Scope};
 use exaequo::forecast::chance::{By, GameModel, Sampling};
 use exaequo::outlook;
 use exaequo::report::standings::Layout;
 
 use crate::args::form::{Form, LISTS, form};
+use crate::args::playoff::playoff;
 use crate::args::prizes::prize_list;
 use crate::args::ranking::{number, ranking, unrated};
 use crate::args::settings::{Settings, text};
@@ -21,7 +22,7 @@ use crate::texts;
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let (form, ranking) = (form(matches, LISTS)?, ranking(matches)?);
-    let asked = asked(matches)?;
+    let asked = asked(matches, settings)?;
     let input = Input::read(matches, "file", settings)?;
     let event = input.event_or_say(settings)?;
     let forecast = event.forecast(&ranking, &asked)?;
@@ -36,7 +37,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     Ok(findings::status(&input, settings))
 }
 
-fn asked(matches: &ArgMatches) -> Result<Forecasting, Failure> {
+fn asked(matches: &ArgMatches, settings: &Settings) -> Result<Forecasting, Failure> {
     let usual = Forecasting::default();
     let model = GameModel {
         by: if text(matches, "by") == Some("table") { By::Table } else { By::Model },
@@ -48,6 +49,8 @@ fn asked(matches: &ArgMatches) -> Result<Forecasting, Failure> {
         first: number(matches, "first", "--first")?.unwrap_or(usual.first),
         player: text(matches, "player").map(Whom::from),
         prizes: prize_list(matches)?,
+        play_off: playoff(matches, settings)?,
+        scope: Scope::First,
         sampling: Sampling {
             model,
             seed: from_nothing(matches, "seed", "--seed", u32::MAX)?.map_or(usual.sampling.seed, u64::from),

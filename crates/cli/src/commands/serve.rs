@@ -47,12 +47,15 @@ fn options(matches: &ArgMatches) -> Result<Options, Failure> {
     let data = matches.get_one::<PathBuf>("data").cloned().unwrap_or_else(default_folder);
     let database = text(matches, "database").map(str::to_owned);
     let allow_origin = matches.get_many::<String>("allow-origin").into_iter().flatten();
+    let names = matches.get_many::<String>("name").into_iter().flatten();
+    let name = |typed: &String| typed.parse().map_err(|_| ServeFailure::Name(typed.clone()));
     Ok(Options {
         data,
         database,
         register: matches.get_one::<PathBuf>("register").cloned(),
         port: port.transpose()?,
         listen: listen.transpose()?,
+        names: names.map(name).collect::<Result<_, _>>()?,
         allow_origin: allow_origin.map(|typed| origin(typed)).collect::<Result<_, _>>()?,
         each_minute: number(matches, "requests", "--requests")?,
         log: text(matches, "log").and_then(|name| name.parse().ok()).unwrap_or_default(),

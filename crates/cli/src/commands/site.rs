@@ -22,9 +22,11 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let folder = folder(matches)?;
     let list = prize_list(matches)?;
     let Ranked { standings, status } = rank("file", matches, settings)?;
-    let prizes = list.map(|list| standings.prizes(&list)).transpose()?;
+    let prizes = list.as_ref().map(|list| standings.prizes(list)).transpose()?;
+    let ahead = standings.last_round(list.as_ref(), None);
     let (day, hour, minute) = clock::now();
-    let site = Site::new(&standings).with_prizes(prizes.as_ref()).in_language(settings.lang);
+    let site = Site::new(&standings).with_prizes(prizes.as_ref()).with_forecast(ahead.as_ref());
+    let site = site.in_language(settings.lang);
     write(&site.made_at(day, hour, minute).on_paper(settings.paper), &folder)?;
     Ok(status)
 }

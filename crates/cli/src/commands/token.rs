@@ -34,6 +34,7 @@ fn create(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
         name: text(matches, "name").unwrap_or_default().to_owned(),
         scopes: scopes(text(matches, "scope").unwrap_or("read"))?,
         event: number::<u32>(matches, "event", "--event")?.map(u64::from),
+        account: None,
         each_minute: number(matches, "requests", "--requests")?.unwrap_or(REQUESTS),
         days: number(matches, "days", "--days")?.unwrap_or(DAYS),
     };

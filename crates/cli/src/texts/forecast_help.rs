@@ -44,6 +44,6 @@ pub(super) fn about(lang: Lang) -> String {
 pub(super) fn long(lang: Lang) -> String {
     say!(
         lang,
-        "Before or during the last round: who is sure of the first places, who can still have them and with which results, who is out; for one participant what a win, a draw and a loss mean. Places are proved by search with the rules of the standings; what the search does not decide is called open. Chances are estimates by a model of a game, which is named. With several rounds to come, places are bounds from points, unless few games are open."
+        "Before or during the last round: who is sure of the first places, who can still have them and with which results, who is out; for one participant what a win, a draw and a loss mean. Places are proved by search with the rules of the standings; what the search does not decide is called open. Chances are estimates by a model of a game, which is named. With several rounds to come, places are bounds from points, unless few games are open, and chances come from rounds played on with pairings that are assumed. With prizes, what money is certain and what can be expected; with the regulations of a play-off, who would play off for what."
     )
 }

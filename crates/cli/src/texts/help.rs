@@ -10,6 +10,7 @@ use super::rating_help::RatingOpt;
 use super::register_help::{RegisterOpt, RegisterVerb};
 use super::serve::ServeOpt;
 use super::token::{TokenOpt, TokenVerb};
+use super::user::{UserOpt, UserVerb};
 use exaequo::Lang;
 use exaequo::report::diagnostic::colon;
 use exaequo::report::list;
@@ -34,6 +35,7 @@ pub(crate) enum Command {
     Generate,
     PlayOff(PlayOffVerb),
     Token(TokenVerb),
+    User(UserVerb),
     Register(RegisterVerb),
     Standings,
     Explain,
@@ -65,6 +67,7 @@ impl Command {
             Self::Generate => generate_help::about(lang),
             Self::PlayOff(verb) => verb.about(lang),
             Self::Token(verb) => verb.about(lang),
+            Self::User(verb) => verb.about(lang),
             Self::Register(verb) => verb.about(lang),
             Self::Standings => say!(lang, "Rank the participants by a list of tie-breaks"),
             Self::Explain => {
@@ -86,6 +89,7 @@ impl Command {
             Self::Generate => generate_help::long(lang),
             Self::PlayOff(verb) => verb.long(lang),
             Self::Token(verb) => verb.long(lang),
+            Self::User(verb) => verb.long(lang),
             Self::Register(verb) => verb.long(lang),
             Self::Backup | Self::Restore | Self::Verify | Self::Serve => self.of_the_desk(lang),
             Self::Show => say!(
@@ -336,6 +340,7 @@ pub(crate) enum Opt {
     Generate(GenerateOpt),
     PlayOff(PlayOffOpt),
     Token(TokenOpt),
+    User(UserOpt),
     Register(RegisterOpt),
     Serve(ServeOpt),
 }
@@ -368,6 +373,7 @@ impl Opt {
             Self::Generate(option) => option.help(lang),
             Self::PlayOff(option) => option.help(lang),
             Self::Token(option) => option.help(lang),
+            Self::User(option) => option.help(lang),
             Self::Register(option) => option.help(lang),
             Self::Serve(option) => option.help(lang),
             Self::Help => say!(lang, "Print help"),

@@ -13,6 +13,7 @@ pub(crate) enum ServeOpt {
     Register,
     Port,
     Listen,
+    Name,
     AllowOrigin,
     Requests,
     Log,
@@ -38,6 +39,9 @@ impl ServeOpt {
             ),
             Self::Port => say!(lang, "Port, 0 for any (default: 7450, or any if that is taken)"),
             Self::Listen => say!(lang, "Show public pages to others, at this address of the computer"),
+            Self::Name => {
+                say!(lang, "Name it has behind a server with TLS, such as desk.example.org; can be repeated")
+            }
             Self::AllowOrigin => {
                 say!(lang, "Site whose pages may use the API, such as https://example.org; can be repeated")
             }
@@ -64,12 +68,22 @@ pub(crate) enum ServeFailure {
     Port(String),
     /// Something that was typed is no address.
     Address(String),
+    /// Something that was typed is no name of a server.
+    Name(String),
     /// Something that was typed is no site.
     Origin(String),
     /// Something that was typed is nothing a program may do.
     Scope(String),
     /// There is no such token.
     NoToken(String),
+    /// Something that was typed is no role.
+    Role(String),
+    /// Nobody has the name.
+    Nobody(String),
+    /// Somebody has the name already.
+    NameTaken(String),
+    /// There is no such event.
+    NoEvent(u64),
     /// Nobody can listen there.
     Listen(String),
     /// The file in the folder is not that of a desk.
@@ -118,9 +132,14 @@ impl ServeFailure {
             Self::InUse { folder, .. } => say!(lang, "a desk is already open in {folder}", folder),
             Self::Port(typed) => say!(lang, "this is no port: {typed}", typed),
             Self::Address(typed) => say!(lang, "this is no address of a computer: {typed}", typed),
+            Self::Name(typed) => say!(lang, "this is no name of a server: {typed}", typed),
             Self::Origin(typed) => say!(lang, "this is no address of a site: {typed}", typed),
             Self::Scope(typed) => say!(lang, "a token is never for this: {typed}", typed),
             Self::NoToken(typed) => say!(lang, "there is no token {typed}", typed),
+            Self::Role(typed) => say!(lang, "this is no role: {typed}", typed),
+            Self::Nobody(name) => say!(lang, "nobody has an account of this name: {name}", name),
+            Self::NameTaken(name) => say!(lang, "somebody has this name already: {name}", name),
+            Self::NoEvent(event) => say!(lang, "the desk has no event {event}", event),
             Self::Listen(address) => say!(
                 lang,
                 "the desk cannot be reached at {address}: the address is taken or is not one of this computer",
@@ -159,9 +178,21 @@ impl ServeFailure {
             }
             Self::Port(_) => say!(lang, "give a number up to 65535, or 0 for any port"),
             Self::Address(_) => say!(lang, "give an address such as 192.168.1.20, or 0.0.0.0 for all"),
+            Self::Name(_) => {
+                say!(lang, "give a name such as desk.example.org, with http:// where it has no TLS")
+            }
             Self::Origin(_) => say!(lang, "give scheme and name, such as https://example.org"),
             Self::Scope(_) => say!(lang, "a token is for read, results or publish, with commas between them"),
             Self::NoToken(_) => say!(lang, "exaequo token list shows them with their numbers"),
+            Self::Role(_) => {
+                say!(
+                    lang,
+                    "a role is administrator, officer, or arbiter, deputy, results or viewer with an event: deputy@3"
+                )
+            }
+            Self::Nobody(_) => say!(lang, "exaequo user list shows them"),
+            Self::NameTaken(_) => say!(lang, "exaequo user reset gives the account a new password"),
+            Self::NoEvent(_) => say!(lang, "the number of an event stands in the address of its pages: /e/3"),
             Self::Listen(_) => say!(lang, "--port 0 takes any port"),
             Self::HalfMigrated(_) => {
                 say!(lang, "the copy made before is beside it (.before-N): put it back with restore")

@@ -114,6 +114,76 @@ fn a_finished_event_is_asked_about_an_earlier_moment() {
     assert!(refused.stderr.contains("before the points"), "{}", refused.stderr);
 }
 
+#[test]
+fn rounds_that_are_not_paired_are_estimated_and_say_so() {
+    let folder = Folder::new();
+    out(folder.run("generate --seed 5 --players 20 --rounds 7 -o ."));
+    let page = out(folder.run("forecast event-5.trf --round 5"));
+    for words in ["bounds from points alone", "Estimate", "Pairings to come", "no FIDE system", "seed 1"] {
+        assert!(page.contains(words), "{words}: {page}");
+    }
+    assert!(!page.contains(" 0.00 %") && !page.contains("100.0 %"), "{page}");
+    let json = out(folder.run("forecast event-5.trf --round 5 --format json"));
+    for part in ["\"kind\": \"estimate\"", "\"pairings\": \"by-score-groups\"", "\"unpaired_rounds\": 2"] {
+        assert!(json.contains(part), "{part}: {json}");
+    }
+    assert_eq!(json, out(folder.run("forecast event-5.trf --round 5 --format json")));
+    let one = out(folder.run("forecast event-5.trf --round 5 --player 1"));
+    assert!(one.contains("How likely each place is") && !one.contains("With a win"), "{one}");
+    out(folder.run("generate --seed 6 --players 8 --rounds 5 --system team --boards 3 -o ."));
+    let teams = out(folder.run("forecast event-6.trf --round 4"));
+    assert!(teams.contains("Pairings to come"), "{teams}");
+}
+
+const PLAY_OFF: &str = "method = 'play-off'\nplaces = 'first'\n[[stage]]\ntime-control = '5+3'\n";
+const PRIZES: &str = "currency = 'EUR'\n[[group]]\nname = 'Open'\nmoney = [500, 300, 150]\n";
+
+#[test]
+fn who_would_play_off_and_what_money_is_certain() {
+    let folder = open_event();
+    folder.write("playoff.toml", PLAY_OFF.as_bytes());
+    folder.write("prizes.toml", PRIZES.as_bytes());
+    let line = "forecast event-7.trf --regulations playoff.toml --prizes prizes.toml";
+    let page = out(folder.run(line));
+    for words in ["How likely a play-off is", "for place 1", "Expected (estimate)", "between 0 and"] {
+        assert!(page.contains(words), "{words}: {page}");
+    }
+    let json = out(folder.run(&format!("{line} --format json")));
+    for part in ["\"kind\": \"play-off\"", "\"up_to\": 1", "\"least_proved\"", "\"most_proved\""] {
+        assert!(json.contains(part), "{part}: {json}");
+    }
+    let proofs = out(folder.run(&format!("{line} --samples 0 --format json")));
+    assert!(proofs.contains("\"most_proved\"") && !proofs.contains("\"mean\""), "{proofs}");
+    folder.write("wrong.toml", PLAY_OFF.replace("[[stage]]", "after = 9\n[[stage]]").as_bytes());
+    assert_eq!(folder.run("forecast event-7.trf --regulations wrong.toml").status, 2);
+}
+
+#[test]
+fn cards_and_the_site_say_what_can_still_happen_in_the_last_round() {
+    let folder = open_event();
+    for (lang, words) in [
+        ("en", "What can still happen"),
+        ("fr", "Ce qui peut encore arriver"),
+        ("es", "Lo que aún puede pasar"),
+    ] {
+        let card = out(folder.run(&format!("card event-7.trf --player 1 --lang {lang}")));
+        assert!(card.contains(words), "{card}");
+    }
+    assert!(out(folder.run("card event-7.trf")).contains("With a draw"));
+    out(folder.run("site event-7.trf -o site"));
+    for lang in ["en", "fr", "es"] {
+        let page = String::from_utf8(folder.read(&format!("site/{lang}/forecast.html"))).unwrap();
+        assert!(page.contains("<table") && page.contains("card-1.html"), "{page}");
+    }
+    let card = String::from_utf8(folder.read("site/en/card-1.html")).unwrap();
+    assert!(card.contains("With a loss") && card.contains("href=\"forecast.html\""), "{card}");
+    // Nothing is open in an event that is over, or before its last round.
+    out(folder.run("generate --seed 8 --players 10 --rounds 4 -o ."));
+    out(folder.run("site event-8.trf -o over"));
+    assert!(!folder.path("over/en/forecast.html").exists());
+    assert!(!out(folder.run("card event-8.trf --player 1")).contains("What can still happen"));
+}
+
 /// The commands of docs/forecast.md, in the order of the page.
 #[test]
 fn the_page_shows_commands_that_work() {

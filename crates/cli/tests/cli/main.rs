@@ -5,6 +5,7 @@ mod api;
 #[cfg(unix)]
 mod broken;
 mod converting;
+mod crash;
 #[cfg(unix)]
 mod database;
 mod files;

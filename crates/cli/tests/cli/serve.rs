@@ -5,16 +5,8 @@ use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::sync::mpsc;
-use std::thread;
-use std::time::Duration;
 
 use crate::transcript::Folder;
-
-/// How often the program is killed, unless `EXAEQUO_CRASHES` says otherwise.
-const TIMES: u64 = 50;
-/// Where it dies, when it is not killed at any moment.
-const POINTS: [&str; 4] = ["before-commit", "after-commit", "before-checkpoint", "after-checkpoint"];
 
 pub(crate) struct Desk {
     child: Child,
@@ -24,7 +16,7 @@ pub(crate) struct Desk {
 
 impl Desk {
     pub(crate) fn on_file(data: &Path) -> Self {
-        Self::dying_at(data, "")
+        Self::begun(data, &[], "")
     }
 
     /// A desk in a database.
@@ -32,15 +24,19 @@ impl Desk {
         Self::begun(data, &["--database", database], "")
     }
 
-    /// A desk that dies at a point.
-    fn dying_at(data: &Path, point: &str) -> Self {
-        Self::begun(data, &[], point)
+    /// A desk that dies at a point, or has died already.
+    pub(crate) fn dying_at(data: &Path, point: &str) -> Option<Self> {
+        Self::try_of(Self::program(point), data, &[]).ok()
     }
 
     fn begun(data: &Path, more: &[&str], point: &str) -> Self {
+        Self::of(Self::program(point), data, more)
+    }
+
+    fn program(point: &str) -> Command {
         let mut program = Command::new(env!("CARGO_BIN_EXE_exaequo"));
         program.env("EXAEQUO_KILL_AT", point);
-        Self::of(program, data, more)
+        program
     }
 
     /// A desk that is told by the system when a file cannot grow, instead of being ended.
@@ -51,7 +47,12 @@ impl Desk {
         Self::of(shell, data, &[])
     }
 
-    fn of(mut program: Command, data: &Path, more: &[&str]) -> Self {
+    fn of(program: Command, data: &Path, more: &[&str]) -> Self {
+        Self::try_of(program, data, more).unwrap_or_else(|line| panic!("no address: {line}"))
+    }
+
+    /// A desk, or what the program has said instead.
+    fn try_of(mut program: Command, data: &Path, more: &[&str]) -> Result<Self, String> {
         let mut child = program
             .args(["serve", "--no-open", "--port", "0", "--lang", "en", "--data"])
             .arg(data)
@@ -62,11 +63,14 @@ impl Desk {
         let mut line = String::new();
         BufReader::new(child.stderr.take().unwrap()).read_line(&mut line).unwrap();
         let host = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
-        let host = host.unwrap_or_else(|| panic!("no address: {line}")).to_owned();
-        let mut desk = Self { child, host, token: String::new() };
-        let page = desk.ask("GET", "/", "").unwrap();
-        page.split("data-token=\"").nth(1).unwrap().split('"').next().unwrap().clone_into(&mut desk.token);
-        desk
+        let mut desk = Self { child, host: host.unwrap_or_default().to_owned(), token: String::new() };
+        if host.is_none() {
+            desk.child.wait().unwrap();
+            return Err(line);
+        }
+        let page = desk.ask("GET", "/", "").ok_or_else(|| line.clone())?;
+        page.split("data-token=\"").nth(1).ok_or(line)?.split('"').next().unwrap().clone_into(&mut desk.token);
+        Ok(desk)
     }
 
     pub(crate) fn ask(&self, method: &str, path: &str, form: &str) -> Option<String> {
@@ -123,75 +127,6 @@ pub(crate) fn ask(host: &str, token: &str, method: &str, path: &str, form: &str)
     (!answer.is_empty()).then_some(answer)
 }
 
-/// Enters results one after the other until nobody answers, and tells which were acknowledged.
-fn enter(host: &str, token: &str, mut last: &'static str, acknowledged: &mpsc::Sender<&'static str>) {
-    let results = ["1-0", "0-1", "1/2-1/2"];
-    for result in results.iter().cycle().copied() {
-        if result == last {
-            continue;
-        }
-        let form = format!("game=1&was={last}&is={result}");
-        match ask(host, token, "POST", "/e/1/round/5/enter", &form) {
-            Some(answer) if answer.starts_with("HTTP/1.1 200") => acknowledged.send(result).unwrap(),
-            _ => return,
-        }
-        last = result;
-    }
-}
-
-/// How a desk ends the n-th time: at any moment, or at a point.
-fn ended(time: u64, data: &Path) -> (Desk, bool) {
-    let point = POINTS.get(usize::try_from(time % 6).unwrap());
-    let Some(point) = point else { return (Desk::on_file(data), false) };
-    let is_at_the_end = point.ends_with("checkpoint");
-    let which = if is_at_the_end { 1 } else { 1 + time * 7 % 11 };
-    (Desk::dying_at(data, &format!("{point}:{which}")), is_at_the_end)
-}
-
-/// Whatever was acknowledged is there, in its order, and at most one entry more, whose answer was lost.
-#[test]
-fn nothing_that_was_acknowledged_is_lost() {
-    let times = std::env::var("EXAEQUO_CRASHES").ok().and_then(|times| times.parse().ok()).unwrap_or(TIMES);
-    let folder = Folder::new();
-    let data = folder.path("data");
-    let desk = Desk::on_file(&data);
-    assert!(desk.ask("POST", "/samples/league", "").unwrap().starts_with("HTTP/1.1 303"));
-    desk.kill();
-    let (mut lines, mut last, mut all) = (0, "*", 0);
-    for time in 0..times {
-        let (desk, is_asked_to_end) = ended(time, &data);
-        let (send, acknowledged) = mpsc::channel();
-        let (host, token) = (desk.host.clone(), desk.token.clone());
-        let entering = thread::spawn(move || enter(&host, &token, last, &send));
-        thread::sleep(Duration::from_millis(20 + time * 37 % 90));
-        if is_asked_to_end {
-            desk.end();
-        } else {
-            desk.kill();
-        }
-        entering.join().unwrap();
-        let acknowledged: Vec<&str> = acknowledged.iter().collect();
-        all += acknowledged.len();
-        let desk = Desk::on_file(&data);
-        let history = desk.ask("GET", "/e/1/history", "").unwrap();
-        let found = history.matches("<tr><td class=\"r\">").count();
-        let more = found.checked_sub(lines + acknowledged.len());
-        assert!(more.is_some_and(|more| more <= 1), "{found} lines after {lines} and {}", acknowledged.len());
-        let page = desk.ask("GET", "/e/1/round/5/enter", "").unwrap();
-        let is =
-            page.split("data-game=\"1\" data-is=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
-        if more == Some(0) {
-            assert_eq!(is, acknowledged.last().copied().unwrap_or(last));
-        }
-        last = ["*", "1-0", "0-1", "1/2-1/2"].into_iter().find(|one| *one == is).unwrap();
-        lines = found;
-        desk.kill();
-    }
-    assert!(lines > 0, "something was entered");
-    assert!(said(&folder, "verify --data data").contains(&format!("changes replayed: {lines}")));
-    println!("{times} times killed, {all} results acknowledged, none lost");
-}
-
 /// What a command writes that works.
 pub(crate) fn said(folder: &Folder, command: &str) -> String {
     let answer = folder.run(command);
@@ -237,6 +172,21 @@ fn a_copy_is_put_back_by_the_printed_command() {
     );
     assert!(desk.ask("GET", "/e/1/download/event.trf", "").unwrap().starts_with("HTTP/1.1 200"));
     desk.end();
+}
+
+/// The same as a script, which an arbiter can run before an event.
+#[cfg(unix)]
+#[test]
+fn the_drill_is_a_script() {
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/restore-drill.sh");
+    if Command::new("curl").arg("--version").stdout(Stdio::null()).status().is_err() {
+        println!("skipped: there is no curl");
+        return;
+    }
+    let drilled = Command::new(script).arg(env!("CARGO_BIN_EXE_exaequo")).output().unwrap();
+    let said = String::from_utf8_lossy(&drilled.stdout);
+    assert!(drilled.status.success(), "{said}{}", String::from_utf8_lossy(&drilled.stderr));
+    assert!(said.ends_with("The copy was put back, and the desk went on.\n"), "{said}");
 }
 
 /// A copy or a restoring that dies leaves nothing that looks like one.
@@ -318,4 +268,41 @@ fn a_full_disk_is_said_and_room_is_used_again() {
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
     desk.kill();
     assert!(said(&folder, "verify --data data").contains(&format!("changes replayed: {}", saved + 1)));
+}
+
+/// The files cannot be written to while results are entered, as on a disk that the system has made read-only after an error: a
+/// sentence, nothing half written, and no restart when they can be again.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_disk_that_cannot_be_written_to_is_said_and_used_again() {
+    let folder = Folder::new();
+    let data = folder.path("data");
+    let desk = Desk::on_file(&data);
+    desk.ask("POST", "/samples/league", "").unwrap();
+    let enter = |game: u32| {
+        desk.ask("POST", "/e/1/round/5/enter", &format!("game={game}&was=*&is=1-0")).unwrap()
+    };
+    assert!(enter(1).starts_with("HTTP/1.1 200"));
+    // Permissions stop no administrator; the attribute does, also for files that are open. The third file of SQLite is memory
+    // that its connections share: it is not written to as a file.
+    let set = |sign: &str| {
+        let names = ["desk.sqlite", "desk.sqlite-wal"].map(|name| data.join(name));
+        let set = Command::new("chattr").arg(format!("{sign}i")).args(names).stderr(Stdio::null()).status();
+        set.is_ok_and(|status| status.success())
+    };
+    if !set("+") {
+        println!("skipped: files cannot be made read-only here");
+        return;
+    }
+    let refused = [enter(2), enter(3)];
+    let history = desk.lines();
+    assert!(set("-"));
+    for refused in refused {
+        assert!(refused.contains("Not saved") && refused.contains("Nothing was written."), "{refused}");
+    }
+    assert_eq!(history, Some(1), "what was there is shown");
+    assert!(enter(2).starts_with("HTTP/1.1 200"));
+    assert_eq!(desk.lines(), Some(2));
+    desk.kill();
+    assert!(said(&folder, "verify --data data").contains("changes replayed: 2"));
 }

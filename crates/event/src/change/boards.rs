@@ -1,6 +1,6 @@
 //! Changes of pairings: colours, the order of the boards, a round that is taken back.
 
-use exaequo_model::{MatchOutcome, Outcome, RoundNumber};
+use exaequo_model::{MatchOutcome, Order as _, Outcome, RoundNumber};
 
 use super::{At, ChangeError};
 use crate::event::Event;
@@ -108,7 +108,7 @@ impl Event {
 fn arrange<T: Clone>(list: &mut [T], start: usize, count: usize, order: &[usize]) -> Option<()> {
     let part = list.get_mut(start..start + count)?;
     let mut sorted = order.to_vec();
-    sorted.sort_unstable();
+    sorted.order();
     if !sorted.into_iter().eq(1..=count) {
         return None;
     }

@@ -1,7 +1,7 @@
 //! A way to a place: the results that are enough for it, and what decides there.
 
 use exaequo_forecast::{Conditions, Reached, Situation};
-use exaequo_model::{Color, Outcome, ParticipantId, PlayerId};
+use exaequo_model::{Color, Order as _, Outcome, ParticipantId, PlayerId};
 use exaequo_tiebreak::{Decided, Sharing, Spec};
 
 /// A way to a place.
@@ -49,7 +49,7 @@ pub(super) fn way(
     };
     let is_own = |unit: &u32| !situation.own(who).contains(unit);
     let mut units = units;
-    units.sort_by_key(|unit| (is_own(unit), *unit));
+    units.order_by_key(|unit| (is_own(unit), *unit));
     let decided = match standings.rows.get(row + 1).map(|next| next.decided) {
         Some(Decided::By(criterion)) => standings.specs.get(criterion).cloned(),
         _ => None,

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
-use exaequo_model::{Date, NotFound, Pace, PlayerId, Tournament};
+use exaequo_model::{Date, NotFound, Order as _, Pace, PlayerId, Tournament};
 use exaequo_rating::{
     ChoiceError, Declared, Edition, Entrants, Provisions, ProvisionsProblem, RatingList, Regulations, at_pace,
 };
@@ -191,7 +191,7 @@ impl Rating {
         let mut ids: Vec<u64> = events
             .flat_map(|event| event.players.iter().filter_map(|player| player.fide_id.number()))
             .collect();
-        ids.sort_unstable();
+        ids.order();
         (ids, pace)
     }
 

@@ -1,9 +1,8 @@
 //! 7.13: several events, rated in the order of their lists.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use exaequo_model::{ByPace, Tournament};
+use exaequo_model::{ByPace, Order as _, Tournament};
 use exaequo_rating::eligibility::{Finding, PooledPlayOff, findings_with, insert};
 use exaequo_rating::{Declared, Entrants, Input, Part, Series, rate};
 
@@ -92,7 +91,7 @@ impl Work<'_> {
             self.series[event.provisions.pace].add(&event.input(), &event.rating);
             rated.push((index, event));
         }
-        rated.sort_by_key(|(index, event)| (*index, event.entrants.part().number));
+        rated.order_by_key(|(index, event)| (*index, event.entrants.part().number));
         let mut rated: Vec<Inner> = rated.into_iter().map(|(_, event)| event).collect();
         if self.rating.list.is_some() {
             note_one_list(&mut rated);
@@ -118,7 +117,7 @@ impl Work<'_> {
                 order.push((key, (index, tournament, part)));
             }
         }
-        order.sort_by_key(|(key, _)| *key);
+        order.order_by_key(|(key, _)| *key);
         Ok(order.into_iter().map(|(_, one)| one).collect())
     }
 
@@ -217,7 +216,9 @@ fn note_one_list(events: &mut [Inner]) {
     let in_force =
         |event: &Inner| event.input().days().start.map(|start| event.provisions.list_in_force(start));
     let lists: Vec<_> = events.iter().map(in_force).collect();
-    if lists.iter().flatten().collect::<BTreeSet<_>>().len() < 2 {
+    let mut known = lists.iter().flatten();
+    let first = known.next();
+    if known.all(|list| Some(list) == first) {
         return;
     }
     for (event, in_force) in events.iter_mut().zip(lists) {

@@ -7,6 +7,7 @@ mod changed_files;
 mod changing;
 mod events;
 mod explaining;
+mod forecasting;
 mod owning;
 mod parts;
 mod playing_off;

@@ -1,6 +1,7 @@
 //! Cuts (14.1 to 14.4, 16.5) on the sheet: which terms they can take while games are open.
 
 use super::at;
+use exaequo_model::Order as _;
 
 /// One criterion of which terms are cut.
 #[derive(Clone, Debug)]
@@ -133,9 +134,9 @@ impl CutLine {
 /// Sets of terms, each once and in order.
 fn distinct(mut sets: Vec<Vec<usize>>) -> Vec<Vec<usize>> {
     for set in &mut sets {
-        set.sort_unstable();
+        set.order();
     }
-    sets.sort_unstable();
+    sets.order();
     sets.dedup();
     sets
 }

@@ -1,6 +1,6 @@
 //! From the terms of a few scenarios to everybody's lines.
 
-use exaequo_model::{Better, ParticipantId};
+use exaequo_model::{Better, Order as _, ParticipantId};
 use exaequo_tiebreak::{
     ComputedColumns, Cuts, Exact, Fate, Field, Fold, Method, Significance, Spec, Term, Value, provisions,
 };
@@ -94,7 +94,7 @@ fn reach(situation: &Situation, unit_of: &[Option<u32>]) -> Vec<Vec<u32>> {
     let of = |who| {
         let opponents = records.of(who).iter().filter_map(exaequo_model::RoundEntry::opponent);
         let mut units: Vec<u32> = opponents.filter_map(unit).collect();
-        units.sort_unstable();
+        units.order();
         units.dedup();
         units
     };

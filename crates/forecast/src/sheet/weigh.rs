@@ -1,6 +1,6 @@
 //! One number for all criteria: each value multiplied so that the ones behind it never outweigh it.
 
-use exaequo_model::Better;
+use exaequo_model::{Better, Order as _};
 use exaequo_tiebreak::Cuts;
 
 use super::cut::{CutLine, CutTerm};
@@ -34,7 +34,7 @@ pub(super) fn lines(points: &Seen, seen: &[Seen], wanted: &[bool]) -> (Vec<Vec<L
             let sign = if one.better == Better::Higher { 1 } else { -1 };
             add(&mut line, one, &one.rows[who][choice], scale, sign * weight);
         }
-        line.adds.sort_by_key(|add| add.unit);
+        line.adds.order_by_key(|add| add.unit);
         line
     };
     let of = |(who, rows): (usize, &Vec<Vec<SeenTerm>>)| -> Vec<Line> {

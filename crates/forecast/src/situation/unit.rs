@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
 use exaequo_model::{
-    Board, Color, MatchOutcome, Outcome, Pairing, ParticipantId, Points, RoundNumber, Side, Tournament,
+    Board, Color, MatchOutcome, Outcome, Pairing, ParticipantId, Points, RoundNumber, Side, System,
+    Tournament,
 };
 
 use super::is_open;
@@ -90,8 +91,12 @@ pub(super) fn before(
     if asked.is_none() {
         return Ok((without_play_off(tournament, paired)?, RoundNumber(round)));
     }
-    let mut earlier = without_play_off(tournament, round.min(paired))?;
-    let range = earlier.rounds.pairing_range(RoundNumber(round));
+    // Who meets whom in a round robin is known from the start.
+    let is_round_robin = matches!(tournament.system().0, System::RoundRobin { .. });
+    let last = if is_round_robin { paired } else { round.min(paired) };
+    let mut earlier = without_play_off(tournament, last)?;
+    let first = earlier.rounds.pairing_range(RoundNumber(round)).start;
+    let range = first..earlier.rounds.pairing_range(RoundNumber(last)).end;
     let played = range.filter(|&game| {
         matches!(earlier.rounds.pairings.get(game), Some(Pairing { outcome: Outcome::Played { .. }, .. }))
     });

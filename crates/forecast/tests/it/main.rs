@@ -2,5 +2,6 @@
 
 mod enumeration;
 mod events;
+mod rounds;
 mod sampling;
 mod theorems;

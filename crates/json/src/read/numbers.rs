@@ -1,5 +1,7 @@
 //! Who has which number.
 
+use exaequo_model::Order as _;
+
 /// Numbers and the positions they stand at.
 pub(super) struct Numbers(Vec<(u32, u32)>);
 
@@ -7,7 +9,7 @@ impl Numbers {
     /// The numbers of a list, in its order. Of two that are equal the first counts; the model refuses them later.
     pub(super) fn new(numbers: impl Iterator<Item = u32>) -> Self {
         let mut numbers: Vec<(u32, u32)> = numbers.zip(0..).collect();
-        numbers.sort_unstable();
+        numbers.order();
         numbers.dedup_by_key(|(number, _)| *number);
         Self(numbers)
     }

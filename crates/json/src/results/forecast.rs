@@ -34,6 +34,59 @@ pub struct Forecast<'a> {
     pub model: Option<Model>,
     /// Who can still be among the first, or who was asked for, in the order of the standings before the open games.
     pub players: Vec<Player<'a>>,
+    /// Who may be tied at the end: who would play off for what, or share places.
+    pub ties: Ties,
+}
+
+/// Who may be tied at the end.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Ties {
+    /// What becomes of those who are tied.
+    pub kind: TieKind,
+    /// Whether somebody will be tied.
+    pub certainty: Certainty,
+    /// In how many drawn scenarios somebody is; missing where none were drawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chance: Option<Share>,
+    /// Whether all scenarios were gone through; otherwise there may be ties that are not named here.
+    pub complete: bool,
+    /// The ties, the likeliest first.
+    pub groups: Vec<Tie>,
+}
+
+/// What becomes of those who are tied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum TieKind {
+    /// They play off, as the regulations say.
+    PlayOff,
+    /// They share places that matter.
+    Shared,
+}
+
+/// A tie that is possible.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Tie {
+    /// The first place of those who are tied.
+    pub first: u32,
+    /// The last one.
+    pub last: u32,
+    /// Each place up to this one is played for; missing where only who is among the first matters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub up_to: Option<u32>,
+    /// So many of them qualify, in any order; missing where each place is played for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub spots: Option<u32>,
+    /// The pairing numbers of those who are tied.
+    pub players: Vec<u32>,
+    /// Whether it will be so.
+    pub certainty: Certainty,
+    /// In how many drawn scenarios it is so; missing where none were drawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chance: Option<Share>,
 }
 
 /// How far a forecast looks.
@@ -66,8 +119,14 @@ pub enum Method {
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Model {
+    /// What chances are: always an estimate, never proved.
+    pub kind: Kind,
     /// What chances come from.
     pub by: By,
+    /// Who meets whom in drawn scenarios.
+    pub pairings: Pairings,
+    /// How many rounds nobody has paired; they are played on in drawn scenarios.
+    pub unpaired_rounds: u16,
     /// How many games of a hundred are drawn, where somebody said so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub draws: Option<u8>,
@@ -79,6 +138,27 @@ pub struct Model {
     pub seed: u64,
     /// How many scenarios were drawn.
     pub samples: u32,
+}
+
+/// What chances are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// Shares of scenarios drawn by a model.
+    Estimate,
+}
+
+/// Who meets whom in drawn scenarios.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Pairings {
+    /// As paired.
+    Known,
+    /// In rounds that are not paired, by score groups without rematches and with colours balanced; no FIDE system does it
+    /// quite so.
+    ByScoreGroups,
 }
 
 /// What chances come from.
@@ -128,7 +208,10 @@ pub struct Player<'a> {
     /// The same for each own result, the best first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub by_result: Vec<ByResult>,
-    /// The money in drawn scenarios, in hundredths of the currency.
+    /// How often the participant is in one of the ties, in drawn scenarios; missing where nobody is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tied: Option<Share>,
+    /// The prize money, in hundredths of the currency.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub money: Option<Money>,
 }
@@ -215,16 +298,21 @@ pub struct Game {
     pub result: String,
 }
 
-/// Money in drawn scenarios.
+/// Prize money: between what and what, and what can be expected.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Money {
-    /// The least in any of them.
+    /// The least a scenario is known for, which was ranked and its prizes given.
     pub least: i64,
-    /// The most in any of them.
+    /// The most a scenario is known for.
     pub most: i64,
-    /// The mean of all.
-    pub mean: i64,
-    /// How many scenarios.
+    /// No scenario brings less; proved.
+    pub least_proved: i64,
+    /// No scenario brings more; proved.
+    pub most_proved: i64,
+    /// The mean of drawn scenarios, an estimate; missing where none were drawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mean: Option<i64>,
+    /// How many scenarios were drawn.
     pub samples: u32,
 }

@@ -4,7 +4,7 @@ use std::iter::Peekable;
 use std::slice;
 
 use exaequo_model::{
-    Birth, FideId, NationalRecord, Pace, Player, PlayerId, RatingBody, RatingEntry, RatingSource,
+    Birth, FideId, NationalRecord, Order as _, Pace, Player, PlayerId, RatingBody, RatingEntry, RatingSource,
     RoundNumber, Title, ValidFrom,
 };
 
@@ -114,7 +114,7 @@ impl Writer<'_> {
 /// The entries of each player together, otherwise in the order they have.
 fn grouped<T>(entries: &[T], player: impl Fn(&T) -> PlayerId) -> Vec<&T> {
     let mut entries: Vec<&T> = entries.iter().collect();
-    entries.sort_by_key(|entry| player(entry));
+    entries.order_by_key(|entry| player(entry));
     entries
 }
 

@@ -2,9 +2,9 @@
 //! others, or in another stage, has no say in their order.
 
 use exaequo_model::{
-    Adjusted, Adjustment, Basis, Board, Facts, Match, Outcome, PairedRounds, Pairing, ParticipantId,
-    PlayerId, PrimaryScore, RatingEntry, Records, RoundEntry, RoundNumber, Side, Slot, System, TeamId,
-    Tournament,
+    Adjusted, Adjustment, Basis, Board, Facts, Match, Order as _, Outcome, PairedRounds, Pairing,
+    ParticipantId, PlayerId, PrimaryScore, RatingEntry, Records, RoundEntry, RoundNumber, Side, Slot, System,
+    TeamId, Tournament,
 };
 
 /// A game or match that counts.
@@ -132,7 +132,7 @@ impl Cutter<'_> {
         }
         let records = Records::after(self.playoff, Basis::MatchPoints, self.playoff.rounds.count());
         let mut rounds: Vec<RoundNumber> = self.kept.iter().map(|kept| kept.round).collect();
-        rounds.sort_unstable();
+        rounds.order();
         rounds.dedup();
         for kept in self.kept {
             let Some(winner) = kept.winner() else { continue };

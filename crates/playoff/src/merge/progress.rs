@@ -3,9 +3,7 @@
 //! Nothing is planned twice: pairings, colours and sessions follow from the same rules as in the first plan, and what has
 //! been played is read as it is when the play-off is merged.
 
-use std::collections::BTreeSet;
-
-use exaequo_model::{Color, ParticipantId};
+use exaequo_model::{Color, Order as _, ParticipantId};
 use exaequo_tiebreak::Standings;
 
 use super::games::{Encounter, Hall, Scores};
@@ -138,7 +136,9 @@ impl Progress {
     /// Everybody who has games to play that are certain, by pairing number.
     fn who_plays(&self, hall: Hall<'_>) -> Vec<ParticipantId> {
         let certain = self.next.iter().filter(|game| game.what.need == Need::Certain);
-        let numbers: BTreeSet<u32> = certain.flat_map(|game| [game.white, game.black]).collect();
+        let mut numbers: Vec<u32> = certain.flat_map(|game| [game.white, game.black]).collect();
+        numbers.order();
+        numbers.dedup();
         numbers.into_iter().map(|number| hall.who(number as usize - 1)).collect()
     }
 }
@@ -242,7 +242,7 @@ impl Left<'_> {
 
     /// The games by session and board.
     fn in_order(mut self) -> Vec<PlannedGame> {
-        self.games.sort_by_key(|game| (game.what.round, game.what.stage, game.what.game, game.board));
+        self.games.order_by_key(|game| (game.what.round, game.what.stage, game.what.game, game.board));
         self.games
     }
 }

@@ -1,6 +1,5 @@
 //! 3.1.7: when each game starts and when the play-off ends at the latest.
 
-use jiff::ToSpan;
 use jiff::civil::DateTime;
 
 use super::Contest;
@@ -49,6 +48,22 @@ pub enum Need {
     Certain,
     /// Only if the games before did not decide.
     IfTied,
+}
+
+/// Minutes of a day.
+const DAY: u32 = 24 * 60;
+/// Nobody plays off for longer than a year.
+const MOST_DAYS: u32 = 366;
+
+/// So many minutes later. Spans of any kind, which the library of dates could add, are four times the code.
+fn later(start: DateTime, minutes: u32) -> Option<DateTime> {
+    let of_day = u32::try_from(start.hour()).ok()? * 60 + u32::try_from(start.minute()).ok()?;
+    let total = minutes.checked_add(of_day)?;
+    let days = Some(total / DAY).filter(|days| *days <= MOST_DAYS)?;
+    let date = (0..days).try_fold(start.date(), |day, _| day.tomorrow().ok())?;
+    let (hour, minute) = (i8::try_from(total % DAY / 60).ok()?, i8::try_from(total % 60).ok()?);
+    let (second, nanosecond) = (start.second(), start.subsec_nanosecond());
+    DateTime::new(date.year(), date.month(), date.day(), hour, minute, second, nanosecond).ok()
 }
 
 /// All sessions, one after the other. `level` says how many may play each later stage of a round robin among
@@ -114,9 +129,7 @@ impl Clock<'_> {
         }
         let from = self.now;
         self.now = self.now.saturating_add(stage.minutes());
-        let at = |minutes: u32| {
-            self.regulations.start.and_then(|start| start.checked_add(i64::from(minutes).minutes()).ok())
-        };
+        let at = |minutes: u32| self.regulations.start.and_then(|start| later(start, minutes));
         self.sessions.push(Session { what, from, until: self.now, starts: at(from), ends: at(self.now) });
     }
 }

@@ -1,6 +1,7 @@
 //! Values of the settings: choices by name, numbers in a range, texts.
 
 use exaequo_tiebreak::{Listed, NamedSetting, SettingsProblem, parse_list};
+use jiff::civil::DateTime;
 use toml::Spanned;
 use toml::de::DeValue;
 
@@ -109,15 +110,27 @@ pub(super) fn after(value: &Cell<'_>) -> Read<After> {
 }
 
 /// Reads `start` (3.1.7): the day and the time at which the play-off begins.
-pub(super) fn start(value: &Cell<'_>) -> Read<jiff::civil::DateTime> {
+pub(super) fn start(value: &Cell<'_>) -> Read<DateTime> {
     let written = match value.get_ref() {
-        DeValue::Datetime(datetime) => datetime.to_string(),
-        other => other.as_str().unwrap_or_default().to_owned(),
+        DeValue::Datetime(datetime) => Some(*datetime),
+        other => other.as_str().and_then(|text| text.replace(' ', "T").parse().ok()),
     };
-    let day_and_time = written.contains(':').then(|| written.replace(' ', "T"));
-    day_and_time
-        .and_then(|written| written.parse().ok())
-        .ok_or_else(|| kind("start", ExpectedSetting::DateTime, value))
+    // The clock of Greenwich says nothing about that of the place.
+    let of_place = written.filter(|written| written.offset.is_none_or(|offset| offset.to_string() != "Z"));
+    let read = of_place.and_then(|written| {
+        let (date, time) = (written.date?, written.time?);
+        let (second, nanosecond) = (time.second.unwrap_or(0), time.nanosecond.unwrap_or(0));
+        moment(date.year, [date.month, date.day, time.hour, time.minute, second], nanosecond)
+    });
+    read.ok_or_else(|| kind("start", ExpectedSetting::DateTime, value))
+}
+
+/// A day and a time; a leap second is the last one there is.
+fn moment(year: u16, rest: [u8; 5], nanosecond: u32) -> Option<DateTime> {
+    let year = i16::try_from(year).ok()?;
+    let [month, day, hour, minute, second] = rest.map(|number| i8::try_from(number).unwrap_or(i8::MAX));
+    let nanosecond = i32::try_from(nanosecond).ok()?;
+    DateTime::new(year, month, day, hour, minute, second.min(59), nanosecond).ok()
 }
 
 pub(super) fn criteria(value: &Cell<'_>) -> Read<Vec<Listed>> {

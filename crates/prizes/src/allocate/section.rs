@@ -6,6 +6,7 @@ use super::round::pay;
 use super::{Allocation, Award, Entrant, NotGiven, Pot, Term, Unclaimed, Undecided};
 use crate::list::{Prize, PrizeAt, PrizeList, PrizeSharing};
 use crate::money::{Due, Money};
+use exaequo_model::Order as _;
 
 /// Groups whose prizes are given together.
 pub(super) struct Section<'a> {
@@ -131,7 +132,7 @@ impl Section<'_> {
             prizes.map(move |(place, prize)| (PrizeAt { group, place }, prize))
         });
         let mut all: Vec<_> = all.filter(|(_, prize)| prize.is_something() && wanted(prize)).collect();
-        all.sort_by_key(|(at, prize)| (std::cmp::Reverse(value(prize)), *at));
+        all.order_by_key(|(at, prize)| (std::cmp::Reverse(value(prize)), *at));
         all.into_iter().map(|(at, _)| at).collect()
     }
 
@@ -159,7 +160,7 @@ impl Section<'_> {
             let Division { kinds: own, groups } = richest(&kinds, &sums);
             let prizes: Vec<PrizeAt> = taken.into_iter().filter(|at| groups.contains(&at.group)).collect();
             let mut sharers: Vec<usize> = own.iter().flat_map(|kind| kinds[*kind].members.clone()).collect();
-            sharers.sort_unstable();
+            sharers.order();
             left.retain(|at| !prizes.contains(at));
             rest.retain(|member| !sharers.contains(member));
             pots.push(Pot { sum: prizes.iter().map(|at| self.money(*at)).sum(), prizes, sharers });
@@ -204,9 +205,9 @@ impl Section<'_> {
         sets.extend((0..dues.len()).filter(is_alone).map(|entrant| vec![entrant]));
         let order = |entrant: &usize| (self.entrants[*entrant].place, std::cmp::Reverse(dues[*entrant]));
         for set in &mut sets {
-            set.sort_by_key(order);
+            set.order_by_key(order);
         }
-        sets.sort_by_cached_key(|set| set.iter().map(order).collect::<Vec<_>>());
+        sets.order_by_cached_key(|set| set.iter().map(order).collect::<Vec<_>>());
         sets
     }
 

@@ -83,6 +83,23 @@ impl PrizeDraft {
         }
     }
 
+    /// The same with amounts as a language writes them; every form is read, whichever language it is from.
+    ///
+    /// ```
+    /// use exaequo_prizes::{PrizeDraft, PrizeList};
+    ///
+    /// let draft = PrizeDraft::of(&PrizeList::default());
+    /// assert_eq!((draft.unit.as_str(), draft.marked(",").unit.as_str()), ("0.01", "0,01"));
+    /// ```
+    #[must_use]
+    pub fn marked(mut self, decimal_mark: &str) -> Self {
+        let amounts = self.groups.iter_mut().flat_map(|group| [&mut group.money, &mut group.worth]);
+        for amount in amounts.chain([&mut self.unit]) {
+            *amount = amount.replace('.', decimal_mark);
+        }
+        self
+    }
+
     /// The list as a file.
     pub fn to_toml(&self) -> String {
         let mut out = String::new();

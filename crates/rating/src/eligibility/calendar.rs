@@ -1,6 +1,6 @@
 //! 3.1, 4.1 to 4.13, 9.1: rounds a day, days of an event, and until when it is reported.
 
-use exaequo_model::Date;
+use exaequo_model::{Date, Order as _};
 
 use super::thinking_time::{control_of, seconds_of_a_game};
 use super::{Due, Finding};
@@ -22,7 +22,7 @@ pub(super) fn check(input: &Input<'_>, found: &mut Vec<Finding>) {
 fn days(input: &Input<'_>, found: &mut Vec<Finding>) {
     let mut dates: Vec<Date> =
         input.tournament.schedule.rounds.iter().filter_map(|round| round.date).collect();
-    dates.sort_unstable();
+    dates.order();
     let minutes_a_round = seconds_of_a_game(&control_of(input.tournament))
         .map(|seconds| seconds / 60)
         .or_else(|| least_minutes(input.provisions.thinking_time));
@@ -70,7 +70,8 @@ fn too_many_for_the_days(input: &Input<'_>, minutes_a_round: Option<u32>) -> Opt
 /// How many days an event has, the first and the last included.
 fn days_of(input: &Input<'_>) -> Option<i32> {
     let event = &input.tournament.event;
-    Some(event.start?.until(event.end?).map_or(0, |span| span.get_days()).saturating_add(1))
+    let hours = event.start?.duration_until(event.end?).as_hours();
+    Some(i32::try_from(hours / 24).unwrap_or(0).saturating_add(1))
 }
 
 /// 4.1: the days of an event, with the exceptions of 4.11 and 4.12; 4.13: what is reported at once.

@@ -1,6 +1,6 @@
 //! 6.42, 8.51 to 8.55: what the games count, each stored once for both players.
 
-use exaequo_model::{Color, Colors, PlayerId, RoundNumber};
+use exaequo_model::{Color, Colors, Order as _, PlayerId, RoundNumber};
 
 use super::newcomers::Newcomers;
 use super::{Apart, Count, Input, RatedGame, rating_in};
@@ -56,7 +56,7 @@ pub(super) fn count(
     let sight = Sight::new(input, newcomers);
     let mut ignored = games.ignored;
     let counted = games.played.iter().map(|game| sight.count(game, &mut ignored)).collect();
-    ignored.sort_by_key(|game| game.round);
+    ignored.order_by_key(|game| game.round);
     (counted, ignored)
 }
 

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use exaequo_model::Order as _;
 use toml::de::{DeTable, DeValue};
 
 /// What is wrong with the text.
@@ -197,7 +198,7 @@ impl TomlLines {
             value_at: value.span(),
         });
         let mut entries: Vec<TomlEntry> = entries.collect();
-        entries.sort_by_key(|entry| entry.key_at.start);
+        entries.order_by_key(|entry| entry.key_at.start);
         Ok(Self { entries })
     }
 

@@ -79,7 +79,7 @@ impl<'a> Ends<'a> {
     /// 7.12: games of a player rated on some lists.
     pub(super) fn games(&self, person: PersonId, lists: &RangeInclusive<Month>) -> u32 {
         let of_lists = |standing: &&Standing| lists.contains(&standing.list);
-        self.book().of(person).filter(of_lists).map(|standing| u32::from(standing.games)).sum()
+        self.book().of(person).filter(of_lists).map(|standing| u32::from(standing.games())).sum()
     }
 }
 

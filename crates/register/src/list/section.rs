@@ -118,7 +118,7 @@ impl<'a> List<'a> {
     fn by_name(&self, players: &[PersonId]) -> Vec<PersonId> {
         let key = |person: PersonId| exaequo_model::search_key(self.facts(person).name);
         let beginning = |person: &PersonId| (beginning(&key(*person)), *person);
-        let mut keyed: Vec<(u64, PersonId)> = players.iter().map(beginning).collect();
+        let mut keyed: Vec<([u8; 8], PersonId)> = players.iter().map(beginning).collect();
         keyed.sort_unstable();
         let mut ordered = Vec::with_capacity(keyed.len());
         for alike in keyed.chunk_by(|one, other| one.0 == other.0) {
@@ -231,12 +231,12 @@ impl<'a> Draft<'a> {
 }
 
 /// The first letters of a key, in an order that is that of the keys.
-fn beginning(key: &str) -> u64 {
+fn beginning(key: &str) -> [u8; 8] {
     let mut bytes = [0; 8];
     for (byte, letter) in bytes.iter_mut().zip(key.bytes()) {
         *byte = letter;
     }
-    u64::from_be_bytes(bytes)
+    bytes
 }
 
 /// The letter a name begins with, without accents; other signs are together.

@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-/// A name in the buffer.
+/// A name in the buffer. Where it begins is kept in bytes, so that a person takes no more room than its parts.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Text {
-    start: u32,
+    start: [u8; 4],
     length: u16,
 }
 
@@ -28,9 +28,9 @@ impl Interned {
         match (start, length) {
             (Ok(start), Ok(length)) if u32::try_from(self.names.len() + text.len()).is_ok() => {
                 self.names.push_str(text);
-                Text { start, length }
+                Text { start: start.to_ne_bytes(), length }
             }
-            _ => Text { start: 0, length: 0 },
+            _ => Text { start: [0; 4], length: 0 },
         }
     }
 
@@ -46,7 +46,7 @@ impl Interned {
     }
 
     pub(super) fn of_text(&self, text: Text) -> &str {
-        let start = text.start as usize;
+        let start = u32::from_ne_bytes(text.start) as usize;
         self.names.get(start..start + usize::from(text.length)).unwrap_or_default()
     }
 

@@ -59,13 +59,13 @@ fn jump(kind: Kind, one: &Movement, provisions: &Provisions) -> Option<Publicati
 
 fn below_floor(kind: Kind, one: &Standing, provisions: &Provisions) -> Option<PublicationFinding> {
     let (rating, floor) = (one.rating()?, provisions.floor);
-    let below = rating < floor && one.origin != Origin::Imported;
+    let below = rating < floor && one.origin() != Origin::Imported;
     below.then_some(PublicationFinding::BelowFloor { kind, person: one.person, rating, floor })
 }
 
 fn few_games(kind: Kind, one: &Standing, provisions: &Provisions) -> Option<PublicationFinding> {
     let needed = provisions.games_needed(Least::Reduced).min(provisions.games_needed(Least::Usual));
-    let few = one.origin == Origin::First && one.all_games < u16::from(needed);
+    let few = one.origin() == Origin::First && one.all_games < u16::from(needed);
     few.then_some(PublicationFinding::FewGames { kind, person: one.person, games: one.all_games, needed })
 }
 

@@ -87,7 +87,7 @@ impl Step<'_> {
                 rating,
                 highest: adjusted.highest.unwrap_or(known(|own| own.highest)).max(rating.unwrap_or(0)),
                 all_games: adjusted.games.unwrap_or(u32::from(known(|own| own.all_games))),
-                games: before.filter(|own| own.list == self.list).map_or(0, |own| u32::from(own.games)),
+                games: before.filter(|own| own.list == self.list).map_or(0, |own| u32::from(own.games())),
                 active: before.map_or(self.list, |own| own.active),
                 origin: Origin::Adjusted,
             });
@@ -117,7 +117,7 @@ impl Step<'_> {
     fn changed(&self, register: &Register, once: OneTimeChange, person: PersonId) -> Option<Draft> {
         let newest = register.books[self.kind].newest(person);
         // A list of that day was published after the change.
-        let standing = newest.filter(|own| own.list < self.list || own.origin != Origin::Imported)?;
+        let standing = newest.filter(|own| own.list < self.list || own.origin() != Origin::Imported)?;
         let rating = i32::from(standing.rating()?);
         let new = match once {
             OneTimeChange::Compression2024 => compression_2024(rating),
@@ -135,9 +135,9 @@ impl Step<'_> {
             rating: Some(new),
             highest: standing.highest.max(new),
             all_games: u32::from(standing.all_games),
-            games: if is_new { u32::from(standing.games) } else { 0 },
+            games: if is_new { u32::from(standing.games()) } else { 0 },
             active: standing.active,
-            origin: if is_new { standing.origin } else { Origin::OneTimeChange },
+            origin: if is_new { standing.origin() } else { Origin::OneTimeChange },
         })
     }
 
@@ -187,7 +187,7 @@ fn hash_standing(hashing: &mut Hashing, number: u64, standing: &Standing) {
     let pack = |one: u16, other: u16| u64::from(one) << 16 | u64::from(other);
     hashing.number(number);
     hashing.number(pack(standing.rating().unwrap_or(0), standing.highest));
-    hashing.number(pack(standing.all_games, standing.games) << 16 | u64::from(standing.active.number()));
+    hashing.number(pack(standing.all_games, standing.games()) << 16 | u64::from(standing.active.number()));
 }
 
 /// The results of unrated players that this list changed.

@@ -125,7 +125,7 @@ pub(crate) fn history_of(row: &HistoryRow, birth: Birth) -> History {
 /// 8.56: what decides K, as a list has it.
 pub(crate) fn history(standing: Option<&Standing>, birth: Birth) -> History {
     let Some(standing) = standing else { return History { birth, ..History::default() } };
-    let imported = standing.origin == Origin::Imported;
+    let imported = standing.origin() == Origin::Imported;
     History {
         rating: standing.rating(),
         highest: Some(standing.highest),

@@ -80,6 +80,7 @@ impl<'a> Card<'a> {
         let play_off_sentences = neighbour::sentences(standings, play_off, self.who, lang);
         blocks.extend(play_off_sentences.into_iter().map(Block::Paragraph));
         blocks.extend(self.prize(lang));
+        blocks.extend(self.cards.aside.iter().flat_map(|aside| aside.blocks(self.who, lang)));
         blocks.extend(self.cards.charts().into_iter().flat_map(|charts| charts.blocks(self.who, lang)));
         blocks.extend(self.own(lang).map(Block::Table));
         blocks.extend(self.level(lang));

@@ -1,6 +1,6 @@
 //! Criteria that order a tied group: the mini-table of each step, and why it did or did not split.
 
-use exaequo_model::Points;
+use exaequo_model::{Order as _, Points};
 use exaequo_tiebreak::{Exact, Measure, Pairings, Step, StepBasis, StepMember, StepOutcome};
 
 use super::small::caption;
@@ -84,7 +84,7 @@ impl<'a> Shape<'a> {
         let open = step.lines.iter().any(|line| line.least != line.sum || line.most != line.sum);
         let mut lines = step.lines.clone();
         if !step.outcome.splits() {
-            lines.sort_by_key(|line| cell.standings.field.tournament.number_of(line.participant));
+            lines.order_by_key(|line| cell.standings.field.tournament.number_of(line.participant));
         }
         Self { cell, step, lang, lines, by_games, crossed, open }
     }

@@ -1,6 +1,6 @@
 //! A round by name: who sits where, with which colour, against whom.
 
-use exaequo_model::{Board, Color, Match, Pairing, PlayerId};
+use exaequo_model::{Board, Color, Match, Order as _, Pairing, PlayerId};
 
 use super::{Listing, players, teams, trimmed};
 use crate::explain::bye_words;
@@ -22,7 +22,7 @@ pub(super) fn table(listing: &Listing<'_>) -> Table {
     let mut table = Table::new(caption, columns(listing));
     let mut lines = if listing.tournament.is_team_event() { of_teams(listing) } else { of_players(listing) };
     let alphabet = Alphabet::of(lang);
-    lines.sort_by(|one, other| alphabet.compare(&one.name, &other.name));
+    lines.order_by(|one, other| alphabet.compare(&one.name, &other.name));
     for line in lines {
         table.push(line.cells);
     }

@@ -1,6 +1,6 @@
 //! A round of an individual event, board after board; byes at the end, in words.
 
-use exaequo_model::{Absence, Pairing, ParticipantId, PlayerId};
+use exaequo_model::{Absence, Order as _, Pairing, ParticipantId, PlayerId};
 
 use super::{Listing, Scores, trimmed};
 use crate::explain::bye_words;
@@ -57,7 +57,7 @@ fn columns(scores: Scores, lang: Lang) -> Vec<Column> {
 pub(crate) fn boards(listing: &Listing<'_>) -> Vec<Pairing> {
     let mut games = listing.tournament.rounds.pairings_of(listing.round).to_vec();
     let of = |player: PlayerId| listing.brings(player.participant());
-    games.sort_by_key(|game| Listing::weight(of(game.white), of(game.black)));
+    games.order_by_key(|game| Listing::weight(of(game.white), of(game.black)));
     games
 }
 

@@ -1,7 +1,7 @@
 //! A round of a team event: the matches, and each match board by board (article 11).
 
 use exaequo_event::BoardSides;
-use exaequo_model::{Board, Match, MatchOutcome, PlayerId, Points, RoundEntry, Slot, TeamId};
+use exaequo_model::{Board, Match, MatchOutcome, Order as _, PlayerId, Points, RoundEntry, Slot, TeamId};
 
 use super::{Listing, Scores, matches, trimmed};
 use crate::page::{Block, Cell, Column, Narrow, Shown, Table, signs};
@@ -12,7 +12,7 @@ pub(crate) fn tables<'a>(listing: &Listing<'a>) -> Vec<&'a Match> {
     let tournament = listing.tournament;
     let mut matches: Vec<&Match> = tournament.rounds.matches_of(listing.round).iter().collect();
     let of = |team: TeamId| listing.brings(team.participant());
-    matches.sort_by_key(|meeting| Listing::weight(of(meeting.white), of(meeting.black)));
+    matches.order_by_key(|meeting| Listing::weight(of(meeting.white), of(meeting.black)));
     matches
 }
 

@@ -2,7 +2,7 @@
 
 use std::cmp::{Ordering, Reverse};
 
-use exaequo_model::{PlayerId, TextRange, Tournament};
+use exaequo_model::{Order as _, PlayerId, TextRange, Tournament};
 
 use super::By;
 use crate::Lang;
@@ -13,10 +13,10 @@ use exaequo_words::collate::Alphabet;
 pub(super) fn sorted(tournament: &Tournament, by: By, lang: Lang) -> Vec<PlayerId> {
     let of = |id: &PlayerId| &tournament.players[id.index()];
     let mut players: Vec<PlayerId> = (0..).map(PlayerId).take(tournament.players.len()).collect();
-    players.sort_by_key(|id| of(id).number);
+    players.order_by_key(|id| of(id).number);
     match by {
         By::Number => {}
-        By::Rating => players.sort_by_key(|id| Reverse(tournament.rating_of(*id))),
+        By::Rating => players.order_by_key(|id| Reverse(tournament.rating_of(*id))),
         By::Name => by_text(tournament, &mut players, |id| of(id).name, lang),
         By::Club => by_text(tournament, &mut players, |id| of(id).club, lang),
         By::Federation => by_text(tournament, &mut players, |id| of(id).federation, lang),
@@ -37,7 +37,7 @@ fn by_text(
     };
     let mut named: Vec<(String, PlayerId)> =
         players.iter().map(|id| (sanitize(tournament.str(text(id))), *id)).collect();
-    named.sort_by(|one, other| order(&one.0, &other.0));
+    named.order_by(|one, other| order(&one.0, &other.0));
     for (place, (_, id)) in players.iter_mut().zip(named) {
         *place = id;
     }

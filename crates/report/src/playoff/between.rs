@@ -1,7 +1,7 @@
 //! Why somebody stands before somebody else after a play-off: their games, or what became of the one behind.
 
 use exaequo_event::playoff::MergedPlayOff;
-use exaequo_model::ParticipantId;
+use exaequo_model::{Order as _, ParticipantId};
 use exaequo_playoff::{
     Decision, Duel, LevelGroup, Merged, PlayOffOutcome, PlayOffRegulations, RoundRobinTable, Stake,
 };
@@ -43,7 +43,7 @@ impl PlayedOff<'_> {
         let both = |decision: &&Decision| pair.iter().all(|who| decision.group.tie.members.contains(who));
         let outcome = self.merged.groups.iter().find(both)?.outcome.as_ref().ok()?;
         let mut pair = pair;
-        pair.sort_by_key(|&who| standings.row_of(who));
+        pair.order_by_key(|&who| standings.row_of(who));
         explainer.between(outcome, pair)
     }
 }

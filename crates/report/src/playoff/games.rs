@@ -1,6 +1,6 @@
 //! Tables of a plan: who plays, the games, the grid, the timetable, the score sheets.
 
-use exaequo_model::{Pairing, ParticipantId, PlayerId};
+use exaequo_model::{Order as _, Pairing, ParticipantId, PlayerId};
 use exaequo_playoff::{Contest, Format, Group, Need, PlannedGame, SessionGame, Unfinished, line_up};
 
 use super::plan::PlanSheet;
@@ -135,7 +135,7 @@ pub(super) fn games(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Table {
             cells.extend([Cell::Empty, Cell::text(sheet.label(group, free)), Cell::Empty]);
             table.push_toned(cells, Tone::Faint);
         }
-        table.rows.sort_by_key(|row| match row.cells.first() {
+        table.rows.order_by_key(|row| match row.cells.first() {
             Some(Cell::Whole(round)) => *round,
             _ => i64::MAX,
         });

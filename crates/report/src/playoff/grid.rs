@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use exaequo_model::Points;
+use exaequo_model::{Order as _, Points};
 use exaequo_playoff::{Group, Need, PlannedGame, Scored};
 
 use super::plan::PlanSheet;
@@ -35,7 +35,7 @@ fn numbers_of(played: &[Scored], next: &[PlannedGame], stage: usize) -> Vec<u32>
     let certain = next.iter().filter(|game| game.what.stage == stage && game.what.need == Need::Certain);
     let mut numbers: Vec<u32> =
         of_stage.chain(certain.map(|game| [game.white, game.black])).flatten().collect();
-    numbers.sort_unstable();
+    numbers.order();
     numbers.dedup();
     numbers
 }

@@ -1,7 +1,7 @@
 //! 4.2: a draw of lots as a page, and the draws before it.
 
 use exaequo_json::results::lots::Record;
-use exaequo_model::Date;
+use exaequo_model::day_of;
 
 use super::unfinished::marked;
 use crate::number::{date, span};
@@ -92,7 +92,7 @@ fn check(record: &Record, lang: Lang) -> Vec<Block> {
 /// Day and hour in words of the language, where the time is one of universal time.
 fn when(lang: Lang, time: &str) -> String {
     let parts = time.strip_suffix('Z').and_then(|time| time.split_once('T'));
-    let parts = parts.and_then(|(day, hour)| Some((day.parse::<Date>().ok()?, hour)));
+    let parts = parts.and_then(|(day, hour)| Some((day_of(day)?, hour)));
     parts.map_or_else(|| sanitize(time), |(day, hour)| format!("{}, {} UTC", date(lang, day), sanitize(hour)))
 }
 

@@ -205,7 +205,7 @@ pub(super) fn heading(tie: &Tie, lang: Lang) -> String {
 }
 
 /// What is played for.
-fn stake_words(tie: &Tie, lang: Lang) -> String {
+pub fn stake_words(tie: &Tie, lang: Lang) -> String {
     let first = tie.places.0;
     match tie.stake {
         Stake::Places { last } if last == first => {

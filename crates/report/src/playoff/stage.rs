@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use exaequo_json::results::playoff::PlayedGame;
-use exaequo_model::{Basis, Match, ParticipantId, PlayerId, Records, RoundNumber, TeamId, Tournament};
+use exaequo_model::{
+    Basis, Match, Order as _, ParticipantId, PlayerId, Records, RoundNumber, TeamId, Tournament,
+};
 use exaequo_playoff::{Decision, Drawn, DrawnGame, PlayOffRegulations, PlayOffStage};
 
 use super::PlayedOff;
@@ -138,7 +140,7 @@ pub(super) fn known<'a>(
 }
 
 fn sorted(mut pair: [ParticipantId; 2]) -> [ParticipantId; 2] {
-    pair.sort_unstable();
+    pair.order();
     pair
 }
 

@@ -43,7 +43,7 @@ impl Amounts<'_> {
     fn plain_with_cents(self, money: Money) -> String {
         let (whole, part) = (money.0.unsigned_abs() / 100, money.0.unsigned_abs() % 100);
         let sign = if money.0 < 0 { "−" } else { "" };
-        let (whole, mark) = (number::whole(self.lang, whole), exaequo_page::number::decimal_mark(self.lang));
+        let (whole, mark) = (number::whole(self.lang, whole), number::decimal_mark(self.lang));
         format!("{sign}{whole}{mark}{part:02}")
     }
 

@@ -1,6 +1,7 @@
 //! Prizes by their names: `Open (2–3), Women (1)`.
 
 use exaequo_event::prizes::Prizes;
+use exaequo_model::Order as _;
 use exaequo_prizes::{Award, PrizeAt, PrizeList, Term};
 
 use crate::Lang;
@@ -19,7 +20,7 @@ pub(super) fn prize(list: &PrizeList, at: PrizeAt) -> String {
 /// `Open (2–3), Women (1)`: groups in the order of the list, places that follow each other as a range.
 pub(super) fn prizes(list: &PrizeList, all: &[PrizeAt]) -> String {
     let mut all = all.to_vec();
-    all.sort_unstable();
+    all.order();
     let follows = |one: &PrizeAt, next: &PrizeAt| one.group == next.group && one.place + 1 == next.place;
     let range = |range: &[PrizeAt]| {
         let (first, end) = (range[0], range[range.len() - 1]);
@@ -38,7 +39,7 @@ pub(super) fn of_award(prizes_of: &Prizes, award: &Award, _lang: Lang) -> String
     let of_term = |term: &Term| term.by_points.or(term.by_list).map(|pot| pots[pot].prizes.clone());
     let mut all: Vec<PrizeAt> = award.terms.iter().filter_map(of_term).flatten().collect();
     all.extend(&award.things);
-    all.sort_unstable();
+    all.order();
     all.dedup();
     prizes(prizes_of.list(), &all)
 }

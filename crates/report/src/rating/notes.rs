@@ -1,6 +1,6 @@
 //! What stands around the table: the event, the edition and its provisions, what did not count, totals.
 
-use exaequo_model::{Color, Player, PlayerId, RoundNumber};
+use exaequo_model::{Color, Order as _, Player, PlayerId, RoundNumber};
 use exaequo_rating::eligibility::Finding;
 use exaequo_rating::{
     CoefficientRule, CoefficientSource, DifferenceLimit, FirstRating, Ignored, IgnoredFor, IgnoredReason, K,
@@ -316,7 +316,7 @@ pub(super) fn ignored(report: &Report<'_>, concerns: impl Fn(&Ignored) -> bool, 
         return;
     }
     page.heading(say!(lang, "Games not rated"));
-    reasons.sort_by_key(|reason| reason.article());
+    reasons.order_by_key(|reason| reason.article());
     for reason in reasons {
         page.paragraph(format!("{} {}", reason.article(), words::reason(lang, reason)));
         let same = games().filter(|game| game.reason == reason);

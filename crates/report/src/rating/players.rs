@@ -1,6 +1,6 @@
 //! The report of an event: a row per player, what did not count, totals, and what it was computed by.
 
-use exaequo_model::{PlayerId, Tournament};
+use exaequo_model::{Order as _, PlayerId, Tournament};
 use exaequo_rating::{CoefficientSource, First, K, PeriodFirst, PlayerRating, Verdict};
 use exaequo_texts::text;
 
@@ -42,7 +42,7 @@ pub(super) fn order(report: &Report<'_>, seats: &[Option<(u32, u32)>]) -> Vec<Pl
     let mut order: Vec<PlayerId> = report.rating.players.iter().map(|player| player.player).collect();
     if !seats.is_empty() {
         let key = |player: &PlayerId| seats.get(player.index()).copied().flatten().unwrap_or((u32::MAX, 0));
-        order.sort_by_key(key);
+        order.order_by_key(key);
     }
     order
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use exaequo_model::{Player, PlayerId};
+use exaequo_model::{Order as _, Player, PlayerId};
 use exaequo_rating::{Change, K, PeriodFirst, PeriodTotal, PlayerRating};
 
 use exaequo_json::results::rating::Status;
@@ -127,7 +127,7 @@ fn once_a_period<'r, 'a>(
             }
         }
     }
-    all.sort_by_key(|(report, _)| (report.input.list(), report.input.provisions.pace));
+    all.order_by_key(|(report, _)| (report.input.list(), report.input.provisions.pace));
     all
 }
 

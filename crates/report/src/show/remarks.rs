@@ -1,7 +1,7 @@
 //! What was assumed in reading: one remark per kind of finding, with how often it occurs.
 
 use exaequo_json::results::overview::Remark;
-use exaequo_model::Severity;
+use exaequo_model::{Order as _, Severity};
 use exaequo_trf::{Diagnostic, TrfReading};
 
 use crate::Lang;
@@ -11,7 +11,7 @@ use crate::diagnostic::message;
 pub(super) fn remarks(lang: Lang, reading: &TrfReading) -> Vec<Remark> {
     let mut findings: Vec<&Diagnostic> = reading.diagnostics.all().iter().collect();
     // Stable: the first finding of each code stays the first.
-    findings.sort_by_key(|finding| (std::cmp::Reverse(finding.severity), finding.problem.code()));
+    findings.order_by_key(|finding| (std::cmp::Reverse(finding.severity), finding.problem.code()));
     let same = |one: &&Diagnostic, next: &&Diagnostic| key(one) == key(next);
     findings.chunk_by(same).filter_map(|chunk| remark(lang, reading, chunk)).collect()
 }

@@ -2,7 +2,7 @@
 //! everybody.
 
 use exaequo_json::results::overview::{self as form, StakeScore as Score};
-use exaequo_model::{Basis, Points, RoundNumber, RoundWeight, Tournament};
+use exaequo_model::{Basis, Order as _, Points, RoundNumber, RoundWeight, Tournament};
 use exaequo_tiebreak::{Worth, Worths};
 
 use super::words::{Of, win_draw_loss};
@@ -37,7 +37,7 @@ pub(crate) fn stakes(tournament: &Tournament, rounds: usize) -> Vec<Stake> {
             all.push(Stake { form, times });
         }
     }
-    all.sort_by_key(|stake| stake.form.round);
+    all.order_by_key(|stake| stake.form.round);
     all
 }
 

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use exaequo_event::{GroupStandings, Member, Place, SourceFile};
 use exaequo_json::results::{standings as form, terms as form_of};
 use exaequo_json::{Layout, Lazy, Members, Sink, write_pieces};
-use exaequo_model::{Elo, Player, TextRange, Title, Tournament};
+use exaequo_model::{Elo, Order as _, Player, TextRange, Title, Tournament};
 use exaequo_tiebreak::{ComputedColumns, Decided, Method, RankedRow, Sharing, Spec, Standings, Value};
 use serde::Serialize;
 
@@ -218,7 +218,7 @@ impl<'a> ExplainedRows<'a> {
 
     fn groups(&self) -> Vec<form::TiedGroup> {
         let mut found: Vec<_> = self.groups.iter().map(|(group, number)| (number, group)).collect();
-        found.sort_unstable();
+        found.order();
         found.into_iter().map(|(_, &(criterion, first))| self.group(criterion, first)).collect()
     }
 

@@ -1,9 +1,8 @@
 //! The youngest and the oldest. Of the date of birth only the year is shown.
 
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
 
-use exaequo_model::{Birth, Date, Elo, PlayerId, Tournament};
+use exaequo_model::{Birth, Date, Elo, Order as _, PlayerId, Tournament};
 
 use super::LINES;
 use crate::page::{self, Cell, Column, Table};
@@ -18,9 +17,9 @@ pub(super) fn tables(tournament: &Tournament, lang: Lang) -> Vec<Table> {
     if players.len() < 2 {
         return Vec::new();
     }
-    players.sort_by_key(|(born, player)| (Reverse(*born), number(tournament, *player)));
+    players.order_by_key(|(born, player)| (Reverse(*born), number(tournament, *player)));
     let youngest = table(tournament, say!(lang, "The youngest"), "youngest", &players, lang);
-    players.sort_by_key(|(born, player)| (*born, number(tournament, *player)));
+    players.order_by_key(|(born, player)| (*born, number(tournament, *player)));
     let oldest = table(tournament, say!(lang, "The oldest"), "oldest", &players, lang);
     vec![youngest, oldest]
 }
@@ -35,7 +34,9 @@ fn births(tournament: &Tournament) -> Vec<(Born, PlayerId)> {
         Birth::Year(year) => Some(year),
         Birth::Unknown | Birth::Day(_) => None,
     };
-    let vague: BTreeSet<i16> = players().filter_map(|(_, player)| without_day(player.birth)).collect();
+    let mut vague: Vec<i16> = players().filter_map(|(_, player)| without_day(player.birth)).collect();
+    vague.order();
+    vague.dedup();
     let born = |birth: Birth| match birth {
         Birth::Unknown => None,
         Birth::Year(year) => Some((year, None)),

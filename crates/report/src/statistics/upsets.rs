@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use exaequo_model::{Elo, Outcome, Pairing, PlayerId, RoundNumber, Side, Tournament};
+use exaequo_model::{Elo, Order as _, Outcome, Pairing, PlayerId, RoundNumber, Side, Tournament};
 
 use super::LINES;
 use crate::page::{self, Cell, Column, Narrow, Table};
@@ -54,7 +54,7 @@ pub(super) fn tables(tournament: &Tournament, last: u16, lang: Lang) -> Vec<Tabl
     };
     let mut upsets: Vec<Upset> = (1..=last).map(RoundNumber).flat_map(of_round).collect();
     let number = |player: PlayerId| tournament.players[player.index()].number;
-    upsets.sort_by_key(|upset| (Reverse(upset.difference()), upset.round, number(upset.players[0])));
+    upsets.order_by_key(|upset| (Reverse(upset.difference()), upset.round, number(upset.players[0])));
     let of = |feat: Feat| table(tournament, feat, upsets.iter().filter(|upset| upset.feat == feat), lang);
     [Feat::Won, Feat::Drew].into_iter().map(of).filter(|table| !table.rows.is_empty()).collect()
 }

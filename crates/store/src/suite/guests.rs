@@ -1,74 +1,44 @@
-//! Accounts, links, sessions and the rights of telephones.
+//! Accounts, sessions and the rights of telephones.
 
 use super::desk::event;
 use super::{DeskGround, Outcome};
 use crate::StoreError;
-use crate::access::{AccessStore, NewPhone, Phone, PhoneState, Span};
+use crate::access::{AccessStore, NewPhone, Phone, PhoneState, Session, Span};
 use crate::desk::DeskStore;
+use crate::moving::WholeDesk;
+use crate::people::{NewInvitation, PeopleStore as _, Purpose};
 
 const BEFORE: &str = "2026-03-07T13:59:59Z";
-const NOON: &str = "2026-03-07T14:00:00Z";
-const LATER: &str = "2026-03-07T15:00:00Z";
+pub(super) const NOON: &str = "2026-03-07T14:00:00Z";
+pub(super) const LATER: &str = "2026-03-07T15:00:00Z";
 
 /// Something that is open from two until three.
-fn span(digest: u8) -> Span {
+pub(super) fn span(digest: u8) -> Span {
     Span { digest: [digest; 32], from: NOON.into(), until: LATER.into() }
 }
 
-/// An account, made as people make them.
-async fn account(store: &impl AccessStore, name: &str) -> Result<u64, StoreError> {
-    store.offer_link(&span(200)).await?;
-    let id = store.use_link(&[200; 32], NOON, name, "hash").await?;
-    Ok(id.expect("a link that was offered"))
+/// A session of that time.
+pub(super) fn session(digest: u8) -> Session {
+    Session { span: span(digest), device: format!("browser {digest}") }
 }
 
-/// A link works once, until its time; a newer one ends it.
-pub async fn a_link_is_good_once<G: DeskGround>(ground: &G) -> Outcome {
-    let store = ground.empty().await;
-    store.offer_link(&span(1)).await?;
-    store.offer_link(&span(2)).await?;
-    assert!(!store.is_offered(&[1; 32], NOON).await?, "the newer one has ended it");
-    assert!(store.is_offered(&[2; 32], NOON).await? && !store.is_offered(&[2; 32], LATER).await?);
-    assert_eq!(store.use_link(&[2; 32], LATER, "Bea", "hash").await?, None, "too late");
-    assert_eq!(store.use_link(&[9; 32], NOON, "Bea", "hash").await?, None, "another one");
-    assert_eq!(store.accounts().await?, []);
-    assert!(store.use_link(&[2; 32], NOON, "Bea", "hash").await?.is_some());
-    assert_eq!(store.use_link(&[2; 32], NOON, "Ada", "hash").await?, None, "once");
-    assert_eq!(store.accounts().await?.len(), 1);
-    Ok(())
-}
-
-/// A link makes an account, or gives the one of that name another password, whose sessions end.
-pub async fn a_link_makes_or_changes_an_account<G: DeskGround>(ground: &G) -> Outcome {
-    let store = ground.empty().await;
-    let bea = account(&store, "Bea").await?;
-    let others = ["bea", "Zoë", "Ábel"];
-    for name in others {
-        assert_ne!(account(&store, name).await?, bea);
-    }
-    store.begin_session(bea, &span(1)).await?;
-    store.offer_link(&span(3)).await?;
-    assert_eq!(store.use_link(&[3; 32], NOON, "Bea", "another").await?, Some(bea));
-    assert_eq!(store.session(&[1; 32], NOON).await?, None, "its sessions have ended");
-    let accounts = store.accounts().await?;
-    let names: Vec<&str> = accounts.iter().map(|one| one.name.as_str()).collect();
-    assert_eq!(names, ["Bea", "Zoë", "bea", "Ábel"], "by the bytes of the names, on every engine");
-    assert_eq!(accounts[0].password, "another");
-    Ok(())
+/// An account.
+pub(super) async fn account(store: &impl WholeDesk, name: &str) -> Result<u64, StoreError> {
+    Ok(store.add_account(name, "hash").await?.expect("a new name"))
 }
 
 /// A session is of its account until its time.
 pub async fn sessions_last_for_a_while<G: DeskGround>(ground: &G) -> Outcome {
     let store = ground.empty().await;
     let bea = account(&store, "Bea").await?;
-    store.begin_session(bea, &span(1)).await?;
+    store.begin_session(bea, &session(1)).await?;
     let found = store.session(&[1; 32], NOON).await?;
     assert_eq!(found.map(|one| (one.id, one.name)), Some((bea, "Bea".to_owned())));
     assert_eq!(store.session(&[1; 32], LATER).await?, None);
     assert_eq!(store.session(&[2; 32], NOON).await?, None);
-    assert_eq!((store.sessions(bea, NOON).await?, store.sessions(bea, LATER).await?), (1, 0));
-    assert_eq!(store.sessions(bea + 1, NOON).await?, 0);
-    assert!(store.begin_session(bea + 1, &span(4)).await.is_err(), "of nobody");
+    assert_eq!(store.sessions(bea, NOON).await?, [session(1)]);
+    assert_eq!((store.sessions(bea, LATER).await?, store.sessions(bea + 1, NOON).await?), (vec![], vec![]));
+    assert!(store.begin_session(bea + 1, &session(4)).await.is_err(), "of nobody");
     Ok(())
 }
 
@@ -77,15 +47,18 @@ pub async fn sessions_end<G: DeskGround>(ground: &G) -> Outcome {
     let store = ground.empty().await;
     let (bea, ada) = (account(&store, "Bea").await?, account(&store, "Ada").await?);
     for digest in 1..=4 {
-        store.begin_session(bea, &span(digest)).await?;
+        store.begin_session(bea, &session(digest)).await?;
     }
-    store.begin_session(ada, &span(9)).await?;
+    store.begin_session(ada, &session(9)).await?;
     store.end_session(&[1; 32]).await?;
-    assert_eq!(store.sessions(bea, NOON).await?, 3);
+    assert_eq!(store.sessions(bea, NOON).await?, [2, 3, 4].map(session));
     store.end_sessions(bea, Some(&[3; 32])).await?;
     assert!(store.session(&[3; 32], NOON).await?.is_some() && store.session(&[2; 32], NOON).await?.is_none());
     store.end_sessions(bea, None).await?;
-    assert_eq!((store.sessions(bea, NOON).await?, store.sessions(ada, NOON).await?), (0, 1));
+    assert_eq!(
+        (store.sessions(bea, NOON).await?, store.sessions(ada, NOON).await?),
+        (vec![], vec![session(9)])
+    );
     Ok(())
 }
 
@@ -93,8 +66,8 @@ pub async fn sessions_end<G: DeskGround>(ground: &G) -> Outcome {
 pub async fn an_account_goes_with_its_sessions<G: DeskGround>(ground: &G) -> Outcome {
     let store = ground.empty().await;
     let (bea, ada) = (account(&store, "Bea").await?, account(&store, "Ada").await?);
-    store.begin_session(bea, &span(1)).await?;
-    store.begin_session(ada, &span(2)).await?;
+    store.begin_session(bea, &session(1)).await?;
+    store.begin_session(ada, &session(2)).await?;
     store.remove_account(bea).await?;
     assert_eq!(store.session(&[1; 32], NOON).await?, None);
     assert!(store.session(&[2; 32], NOON).await?.is_some());
@@ -151,19 +124,20 @@ pub async fn a_right_is_taken_back<G: DeskGround>(ground: &G) -> Outcome {
     Ok(())
 }
 
-/// Sessions, links and rights end; accounts stay.
+/// Sessions, invitations and rights end; accounts stay.
 pub async fn everything_ends_at_once<G: DeskGround>(ground: &G) -> Outcome {
     let store = ground.empty().await;
     let bea = account(&store, "Bea").await?;
     let id = store.open_event(&event("one")).await?;
-    store.begin_session(bea, &span(1)).await?;
-    store.offer_link(&span(2)).await?;
+    store.begin_session(bea, &session(1)).await?;
+    let (purpose, by) = (Purpose::Join(Vec::new()), String::new());
+    store.invite(&NewInvitation { span: span(2), purpose, by }).await?;
     store.offer_phone(&phone(id, 3, None)).await?;
     store.offer_phone(&phone(id, 4, None)).await?;
     store.take_phone(&[4; 32], &[7; 32], NOON).await?;
     store.end_everything().await?;
     assert_eq!(store.session(&[1; 32], NOON).await?, None);
-    assert!(!store.is_offered(&[2; 32], NOON).await?);
+    assert_eq!(store.invitations(NOON).await?, []);
     assert_eq!(store.offered_phone(&[3; 32], NOON).await?, None);
     assert_eq!(store.phone(&[7; 32], NOON).await?, None);
     assert_eq!(store.accounts().await?.len(), 1);

@@ -1,13 +1,17 @@
 //! A desk that takes over another one.
 
+use exaequo_access::{EventRole, Grant, ServerRole};
+
 use super::desk::{change, event};
+use super::guests::account;
 use super::{DeskGround, Outcome};
 use crate::StoreError;
-use crate::access::{AccessStore, Span};
+use crate::access::AccessStore;
 use crate::desk::DeskStore;
 use crate::moving::{TakesOver, WholeEvent};
+use crate::people::{Factor, PeopleStore};
 
-/// Three events, one of them with changes, and an account.
+/// Three events, one of them with changes, and an account with roles and a second factor.
 async fn fill(store: &impl TakesOver) -> Outcome {
     for name in ["one", "two", "three"] {
         store.open_event(&event(name)).await?;
@@ -16,12 +20,13 @@ async fn fill(store: &impl TakesOver) -> Outcome {
     for (after, kind) in (0..).zip(["a", "b", "c"]) {
         store.add_change(second, after, &change(kind)).await?;
     }
-    let (from, until) = ("2026-03-07T14:00:00Z".to_owned(), "2026-03-07T15:00:00Z".to_owned());
-    store.offer_link(&Span { digest: [1; 32], from: from.clone(), until }).await?;
-    store.use_link(&[1; 32], &from, "Bea", "hash").await.map(drop)
+    let bea = account(store, "Bea").await?;
+    store.give(bea, Grant::Server(ServerRole::Administrator)).await?;
+    store.give(bea, Grant::Event(second, EventRole::Viewer)).await?;
+    store.set_factor(bea, &Factor { secret: vec![1, 2, 3], used: Some(7) }, &[[1; 32], [2; 32]]).await
 }
 
-/// Events with numbers and logs, and accounts, are the same.
+/// Events with numbers and logs, and accounts with all that is theirs, are the same.
 pub async fn everything_moves<G: DeskGround>(ground: &G) -> Outcome {
     let (one, other) = (ground.empty().await, ground.empty().await);
     fill(&one).await?;
@@ -33,6 +38,11 @@ pub async fn everything_moves<G: DeskGround>(ground: &G) -> Outcome {
         assert_eq!(WholeEvent::of(&one, head).await?, WholeEvent::of(&other, head).await?);
     }
     assert_eq!(one.accounts().await?, other.accounts().await?);
+    assert_eq!((one.all_grants().await?.len(), one.all_grants().await?), (2, other.all_grants().await?));
+    let bea = one.accounts().await?[0].id;
+    assert!(other.factor(bea).await?.is_some());
+    assert_eq!(one.factor(bea).await?, other.factor(bea).await?);
+    assert_eq!(one.recovery_codes(bea).await?, other.recovery_codes(bea).await?);
     Ok(())
 }
 

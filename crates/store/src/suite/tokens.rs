@@ -1,6 +1,7 @@
 //! Tokens of programs.
 
 use super::desk::event;
+use super::guests::account;
 use super::{DeskGround, Outcome};
 use crate::access::{AccessStore, NewToken, Scope, Span, Token};
 use crate::desk::DeskStore;
@@ -14,6 +15,7 @@ fn token(digest: u8, scopes: &[Scope], event: Option<u64>) -> NewToken {
         name: format!("program {digest}"),
         scopes: scopes.to_vec(),
         event,
+        account: None,
         each_minute: 120,
     }
 }
@@ -29,6 +31,7 @@ pub async fn tokens_last_for_a_while<G: DeskGround>(ground: &G) -> Outcome {
         name: "program 1".into(),
         scopes: vec![Scope::Read, Scope::Publish],
         event: Some(open),
+        account: None,
         each_minute: 120,
         from: NOON.into(),
         until: LATER.into(),
@@ -54,5 +57,20 @@ pub async fn tokens_are_taken_back<G: DeskGround>(ground: &G) -> Outcome {
     assert_eq!(ids(store.tokens().await?), [second]);
     store.end_everything().await?;
     assert_eq!(store.tokens().await?, []);
+    Ok(())
+}
+
+/// A token that somebody has made is of that account, and goes with it.
+pub async fn a_token_goes_with_its_account<G: DeskGround>(ground: &G) -> Outcome {
+    let store = ground.empty().await;
+    let bea = account(&store, "Bea").await?;
+    store.add_token(&NewToken { account: Some(bea), ..token(1, &[Scope::Read], None) }).await?;
+    store.add_token(&token(2, &[Scope::Read], None)).await?;
+    assert_eq!(store.token(&[1; 32], NOON).await?.and_then(|token| token.account), Some(bea));
+    let nobody = NewToken { account: Some(bea + 1), ..token(3, &[Scope::Read], None) };
+    assert!(store.add_token(&nobody).await.is_err(), "of nobody");
+    store.remove_account(bea).await?;
+    assert_eq!(store.token(&[1; 32], NOON).await?, None);
+    assert!(store.token(&[2; 32], NOON).await?.is_some());
     Ok(())
 }

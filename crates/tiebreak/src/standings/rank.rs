@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use exaequo_model::{Better, ParticipantId};
+use exaequo_model::{Better, Order as _, ParticipantId};
 
 use super::{Decided, RankedRow, Sharing, Standings};
 use crate::column::{Value, inputs};
@@ -169,7 +169,7 @@ impl Standings {
                 continue;
             };
             used[index] = true;
-            tied.sort_by_cached_key(|&who| lot(tournament, &draws[index].seed, who));
+            tied.order_by_cached_key(|&who| lot(tournament, &draws[index].seed, who));
             for decided in &mut sorting.decided[range.start + 1..range.end] {
                 *decided = Decided::Lots;
             }
@@ -198,7 +198,7 @@ fn fill_keys(keys: &mut Vec<Key>, part: &[ParticipantId], values: &[Value], bett
         return;
     }
     let mut different: Vec<Exact> = part.iter().filter_map(|who| values[who.index()]).collect();
-    different.sort_unstable();
+    different.order();
     different.dedup();
     let place = |value: Exact| {
         let place = different.partition_point(|other| *other < value);

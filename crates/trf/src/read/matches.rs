@@ -8,7 +8,7 @@ mod forfeited;
 use std::collections::BTreeSet;
 
 use exaequo_model::{
-    Absence, Board, Bye, Color, Colors, Match, MatchOutcome, PlayerId, RoundNumber, Span, TeamId,
+    Absence, Board, Bye, Color, Colors, Match, MatchOutcome, Order as _, PlayerId, RoundNumber, Span, TeamId,
 };
 
 use super::Reader;
@@ -105,7 +105,7 @@ impl Reader<'_> {
         }
         let view = self.view(index);
         let mut meetings = std::mem::take(&mut self.teams.meetings);
-        meetings.sort_unstable();
+        meetings.order();
         for (one, other) in meetings {
             self.meeting(&view, one, other);
         }

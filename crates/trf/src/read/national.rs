@@ -1,6 +1,6 @@
 //! National records: a player in the list of a federation.
 
-use exaequo_model::{Elo, NationalRecord, PlayerId, RatingBody, RatingEntry, TextRange};
+use exaequo_model::{Elo, NationalRecord, Order as _, PlayerId, RatingBody, RatingEntry, TextRange};
 
 use super::{Reader, player};
 use crate::columns::{Fields, Scratch};
@@ -33,7 +33,7 @@ impl Reader<'_> {
             rating.pace = pace;
         }
         if !self.facts.ratings.is_sorted_by_key(|entry| entry.player) {
-            self.facts.ratings.sort_by_key(|entry| entry.player);
+            self.facts.ratings.order_by_key(|entry| entry.player);
         }
     }
 

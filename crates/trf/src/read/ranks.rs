@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use exaequo_model::{Points, Span, Tournament};
+use exaequo_model::{Order as _, Points, Span, Tournament};
 
 use super::Reader;
 use super::declared::Declared;
@@ -53,7 +53,7 @@ fn misplaced(declared: &[Declared]) -> Vec<(usize, u32)> {
         |(index, one): (usize, &Declared)| one.both().map(|(points, rank)| (Reverse(rank), points, index));
     let mut row: Vec<Place> = declared.iter().enumerate().filter_map(place).collect();
     // Players who share a rank do not stand in each other's way.
-    row.sort_unstable();
+    row.order();
     let kept = longest_rising(&row);
     let others = row.iter().zip(kept).filter(|(_, kept)| !kept);
     others.map(|((Reverse(rank), _, index), _)| (*index, *rank)).collect()

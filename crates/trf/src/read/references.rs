@@ -1,6 +1,6 @@
 //! Records that refer to participants: 240 and XXZ here, the others in files of their own.
 
-use exaequo_model::{Bye, ParticipantId, Points, RoundNumber, Span};
+use exaequo_model::{Bye, Order as _, ParticipantId, Points, RoundNumber, Span};
 
 use super::Reader;
 use super::acceleration::EnginePoints;
@@ -36,7 +36,7 @@ impl Reader<'_> {
         // Blocks tell them player by player, records type by type.
         let kind =
             |bye: Bye| [Bye::FullPoint, Bye::HalfPoint].iter().position(|known| *known == bye).unwrap_or(2);
-        self.facts.requests.sort_by_key(|(round, absence)| (*round, kind(absence.bye)));
+        self.facts.requests.order_by_key(|(round, absence)| (*round, kind(absence.bye)));
         self.add_engine_points(&engine_points, later);
         self.add_engine_prohibitions(engine_prohibitions, later);
     }

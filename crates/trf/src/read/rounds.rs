@@ -1,6 +1,6 @@
 //! How many rounds there are: announced, paired, and about to be paired.
 
-use exaequo_model::{Absence, Bye, ParticipantId, RoundNumber, Span, System};
+use exaequo_model::{Absence, Bye, Order as _, ParticipantId, RoundNumber, Span, System};
 
 use super::Reader;
 use super::sheet::{BLOCK_WIDTH, Cell, FIRST_BLOCK};
@@ -90,12 +90,14 @@ impl Reader<'_> {
         let forfeited = |round| teams.forfeits.iter().any(|forfeit| forfeit.round == round);
         let everybody = |round| {
             let byes = teams.byes.iter().filter(|bye| bye.round == round);
-            let free: std::collections::BTreeSet<_> = byes.map(|bye| bye.team).collect();
+            let mut free: Vec<_> = byes.map(|bye| bye.team).collect();
+            free.order();
+            free.dedup();
             free.len() == self.facts.teams.len()
         };
         let named = teams.byes.iter().map(|bye| bye.round).chain(teams.forfeits.iter().map(|one| one.round));
         let mut rounds: Vec<RoundNumber> = named.filter(|round| usize::from(round.0) <= most).collect();
-        rounds.sort_unstable();
+        rounds.order();
         rounds.dedup();
         let paired = |round: &RoundNumber| allocated(*round) || forfeited(*round) || everybody(*round);
         rounds.into_iter().rev().find(paired).map_or(0, |round| usize::from(round.0))

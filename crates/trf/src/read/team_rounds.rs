@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use exaequo_model::{Bye, NoShow, PairingByeScores, PlayerId, Points, RoundNumber, Span, TeamId};
+use exaequo_model::{Bye, NoShow, Order as _, PairingByeScores, PlayerId, Points, RoundNumber, Span, TeamId};
 
 use super::Reader;
 use super::teams::TeamSheet;
@@ -93,10 +93,10 @@ impl Reader<'_> {
     /// Puts what was said about rounds in their order, when it is known which rounds are paired.
     pub(super) fn sort_team_rounds(&mut self) {
         let TeamSheet { line_ups, forfeits, byes, paired_byes, .. } = &mut self.teams;
-        line_ups.sort_by_key(|line_up| line_up.round);
-        forfeits.sort_by_key(|forfeit| forfeit.round);
+        line_ups.order_by_key(|line_up| line_up.round);
+        forfeits.order_by_key(|forfeit| forfeit.round);
         paired_byes.extend(byes.iter().filter(|bye| bye.round.index() < self.paired));
-        paired_byes.sort_by_key(|bye| bye.round);
+        paired_byes.order_by_key(|bye| bye.round);
         let unpaired = |round: RoundNumber| round.index() >= self.paired;
         let mut early = Vec::new();
         for line_up in self.teams.line_ups.iter().filter(|line_up| unpaired(line_up.round)) {

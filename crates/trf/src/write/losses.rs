@@ -2,7 +2,7 @@
 
 use exaequo_model::{
     Acceleration, Board, Bye, Color, Colors, EventInfo, Facts, Match, MatchOutcome, MatchRule, MatchScores,
-    Outcome, Pace, Pairing, PlayerId, Points, PrimaryScore, RankStatus, RatingBody, RatingEntry,
+    Order as _, Outcome, Pace, Pairing, PlayerId, Points, PrimaryScore, RankStatus, RatingBody, RatingEntry,
     RatingSource, Round, RoundNumber, RoundWeight, ScoreSystem, Side, Stage, Status, System, TextRange,
     Tournament, ValidFrom,
 };
@@ -465,7 +465,7 @@ fn old_teams(tournament: &Tournament, losses: &mut Vec<Unwritable>) {
 
 fn gaps(tournament: &Tournament, losses: &mut Vec<Unwritable>) {
     let mut numbers: Vec<u32> = tournament.players.iter().map(|player| player.number).collect();
-    numbers.sort_unstable();
+    numbers.order();
     if let Some((expected, _)) = (1..).zip(&numbers).find(|(expected, number)| expected != *number) {
         losses.push(Unwritable::NumberGap { missing: expected });
     }

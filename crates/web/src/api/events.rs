@@ -10,6 +10,7 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
 use exaequo::Profile;
 use exaequo::report::standings::{self, Detail, Layout};
+use exaequo_access::Action;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -79,7 +80,7 @@ pub(crate) async fn list(
     let before: Option<u64> = within("before", part.before.as_deref(), 1, i64::MAX.unsigned_abs())?;
     let mut all = desk.events().await?;
     let is_removed = |mark: &Option<String>| mark.as_deref() == Some(BIN[0]);
-    all.retain(|head| !is_removed(&head.mark) && visitor::may_see(head.id));
+    all.retain(|head| !is_removed(&head.mark) && visitor::may(head.id, Action::Look));
     all.retain(|head| before.is_none_or(|before| head.id < before));
     all.sort_by_key(|head| std::cmp::Reverse(head.id));
     let limit = usize::try_from(limit).unwrap_or(usize::MAX);
@@ -101,11 +102,8 @@ pub(crate) async fn list(
     })
 }
 
-/// An event that whoever asks may see.
+/// An event that is not in the bin; who may see it was looked at before.
 async fn seen(desk: &Desk, event: u64) -> Result<Arc<Kept>, Failure> {
-    if !visitor::may_see(event) {
-        return Err(Failure::NoEvent);
-    }
     desk.event(event).await.and_then(|kept| if kept.is_removed { Err(Failure::NoEvent) } else { Ok(kept) })
 }
 

@@ -2,7 +2,8 @@
 
 use axum::response::Response;
 use exaequo::event::Whom;
-use exaequo::event::forecast::Forecasting;
+use exaequo::event::forecast::{Forecasting, Scope};
+use exaequo::event::playoff::PlayOffInput;
 use exaequo::event::prizes::read_prizes;
 use exaequo::forecast::chance::{By, GameModel, Sampling};
 use exaequo::outlook;
@@ -31,6 +32,8 @@ pub(crate) struct Future {
     player: Option<String>,
     /// Prizes, as the TOML that the command line takes as a file.
     prizes: Option<String>,
+    /// Regulations of a play-off, as the TOML that the command line takes as a file.
+    regulations: Option<String>,
     /// How likely results are: by the model of the program or by FIDE's table.
     #[param(schema_with = ways)]
     by: Option<String>,
@@ -46,6 +49,10 @@ pub(crate) struct Future {
     /// How long a search may go on, in steps.
     #[param(value_type = Option<u32>, minimum = 1)]
     budget: Option<String>,
+}
+
+fn regulations(toml: &str) -> Result<PlayOffInput, Failure> {
+    PlayOffInput::parse("regulations", toml).map_err(Failure::PlayOff)
 }
 
 fn ways() -> ObjectBuilder {
@@ -78,6 +85,8 @@ impl Future {
             first: within("first", self.first.as_deref(), 1, u32::MAX)?.unwrap_or(usual.first),
             player: self.player.as_deref().map(Whom::from),
             prizes: self.prizes.as_deref().map(|toml| read_prizes("prizes", toml)).transpose()?,
+            play_off: self.regulations.as_deref().map(regulations).transpose()?,
+            scope: Scope::First,
             sampling: Sampling {
                 model,
                 seed: seed.map_or(usual.sampling.seed, u64::from),

@@ -8,7 +8,6 @@ use exaequo::register::{CoveringLetter, HistoryRow, KindHistory, Receipt};
 use exaequo::trf::ReadOptions;
 use exaequo_office::{Sent as Report, folder_of};
 use exaequo_seek::Wanted;
-use exaequo_store::access::Scope;
 use exaequo_store::lists::ListedPlayer;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -16,10 +15,9 @@ use utoipa::{IntoParams, ToSchema};
 use crate::api::asked::{Asked, within};
 use crate::api::sent::Sent;
 use crate::desk::Desk;
-use crate::failure::{Declined, Failure};
+use crate::failure::Failure;
 use crate::pages::office::occasion;
 use crate::pages::register::files;
-use crate::visitor::{self, Visitor};
 
 /// How many players a part has, unless it is asked for.
 const USUAL: u32 = 50;
@@ -287,9 +285,6 @@ pub(crate) async fn report(
     sent: Sent,
 ) -> Result<Response, Failure> {
     let bureau = desk.bureau()?;
-    if matches!(visitor::current(), Visitor::Program(token) if token.event.is_some()) {
-        return Err(Declined::Scope(Scope::Report).into());
-    }
     let day = crate::api::asked::typed("registered", letter.registered.as_deref())?;
     let name = letter.file.unwrap_or_else(|| "report.trf".to_owned());
     let own = CoveringLetter { sender: letter.sender, registered: day, ..CoveringLetter::default() };

@@ -28,24 +28,18 @@ const WAITING: usize = 4;
 /// Makes anew what is older than the ledger. What cannot be made stays as it was.
 pub(super) async fn renew(bureau: &Bureau) {
     let _turn = bureau.0.renewing.lock().await;
+    shelve(bureau).await;
     let Ok(office) = bureau.reader().await else { return };
     let change = shelves::newest_change(office.ledger());
     let path = bureau.folder().join(format!("{NAME}{change}{END}"));
-    let is_shelved = match shelves::known(bureau.0.cabinet.as_ref()).await {
-        Some(known) => known.are_complete(bureau.0.cabinet.as_ref()).await,
-        None => false,
-    };
     if found(bureau, &path, change).await {
-        if !is_shelved {
-            let _ = spawn_blocking(move || office.shelve(&office.register()?)).await;
-        }
         return;
     }
     if fs::create_dir_all(bureau.folder()).is_err() {
         return;
     }
     let (send, pieces) = mpsc::channel(WAITING);
-    let working = spawn_blocking(move || worked_out(&office, is_shelved, &send));
+    let working = spawn_blocking(move || worked_out(&office, &send));
     let head =
         ListHead { file_name: change.to_string(), published: String::new(), at: clock::now(), players: 0 };
     let made = Players::make(&path, &head, pieces).await;
@@ -61,6 +55,22 @@ pub(super) async fn renew(bureau: &Bureau) {
         }
         (Err(_), _) => {}
     }
+}
+
+/// Keeps the pages of players anew, where they do not know of everything. No officer enters anything meanwhile.
+async fn shelve(bureau: &Bureau) {
+    let own = bureau.clone();
+    let done = spawn_blocking(move || -> Result<(), OfficeError> {
+        let mut office = own.0.office.lock().unwrap_or_else(PoisonError::into_inner);
+        office.catch_up()?;
+        if !office.is_shelved() {
+            // A replica takes no pages; it has those of the primary.
+            office.shelve(&office.register()?)?;
+        }
+        Ok(())
+    });
+    // What cannot be kept is worked out for whoever asks.
+    let _ = done.await;
 }
 
 /// Whether an index that was made before is the one.
@@ -81,17 +91,12 @@ fn set(bureau: &Bureau, players: Players) {
     *bureau.0.players.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::new(players));
 }
 
-/// Works all lists out once: the pages are kept, and everybody is handed over.
+/// Works all lists out once, and hands everybody over.
 fn worked_out(
     office: &exaequo_office::Office,
-    is_shelved: bool,
     send: &mpsc::Sender<Vec<ListedPlayer>>,
 ) -> Result<(), OfficeError> {
     let register = office.register()?;
-    if !is_shelved {
-        // A replica takes no pages; it has those of the primary.
-        let _ = office.shelve(&register);
-    }
     let Some(list) = register.newest_list() else { return Ok(()) };
     let mut piece = Vec::with_capacity(PIECE);
     let mut is_taken = true;

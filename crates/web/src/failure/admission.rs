@@ -27,17 +27,33 @@ pub(crate) enum Admission {
     NoPhone,
     #[error("the right does not go so far")]
     NotThisBoard,
+    #[error("the role does not go so far")]
+    Role,
+    #[error("somebody else has the name")]
+    NameTaken,
+    #[error("the code is wrong")]
+    WrongCode,
+    #[error("the own password is wrong")]
+    OwnPassword,
+    #[error("the first code is wrong")]
+    FirstCode,
 }
 
 impl Admission {
     pub(crate) const fn status(&self) -> StatusCode {
         match self {
-            Self::NobodySignsIn | Self::WrongPassword | Self::Link | Self::NoPhone | Self::NotThisBoard => {
-                StatusCode::FORBIDDEN
-            }
+            Self::NobodySignsIn
+            | Self::WrongPassword
+            | Self::WrongCode
+            | Self::Link
+            | Self::NoPhone
+            | Self::NotThisBoard
+            | Self::Role => StatusCode::FORBIDDEN,
             Self::SignIn => StatusCode::UNAUTHORIZED,
             Self::TooOften => StatusCode::TOO_MANY_REQUESTS,
-            Self::Password | Self::NotTwice => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Password | Self::NotTwice | Self::NameTaken | Self::FirstCode | Self::OwnPassword => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
         }
     }
 
@@ -63,6 +79,19 @@ impl Admission {
                     "This telephone may not enter results, or no longer. Ask at the desk for a QR code."
                 )
             }
+            Self::Role => say!(
+                lang,
+                "Your role does not go so far. The arbiter of the event, or whoever looks after the server, can give you another one."
+            ),
+            Self::NameTaken => say!(lang, "Somebody else has this name. Go back and choose another one."),
+            Self::WrongCode => {
+                say!(lang, "The code is wrong, or was used already. Wait for the next one and sign in again.")
+            }
+            Self::OwnPassword => say!(lang, "The password is wrong. Nothing was changed."),
+            Self::FirstCode => say!(
+                lang,
+                "The code is wrong. Is the clock of the telephone right? Nothing was changed; begin again with a new QR code."
+            ),
             Self::NotThisBoard => say!(
                 lang,
                 "Not saved: results are entered here for the current round only, and for the boards named above."
@@ -73,12 +102,16 @@ impl Admission {
     /// Where to go from here, and how that is worded; nowhere from a link or a telephone that is not good.
     pub(crate) fn way_out(&self, lang: Lang) -> (&'static str, String) {
         match self {
-            Self::SignIn | Self::WrongPassword => ("/sign-in", say!(lang, "Sign in")),
+            Self::SignIn | Self::WrongPassword | Self::WrongCode => ("/sign-in", say!(lang, "Sign in")),
             Self::NoPhone | Self::Link => ("", String::new()),
+            Self::OwnPassword | Self::FirstCode => ("/account", say!(lang, "Back to the account")),
             Self::NotThisBoard => ("/phone", say!(lang, "Back to the boards")),
-            Self::NobodySignsIn | Self::Password | Self::NotTwice | Self::TooOften => {
-                ("/", say!(lang, "Back to the events"))
-            }
+            Self::NobodySignsIn
+            | Self::Password
+            | Self::NotTwice
+            | Self::NameTaken
+            | Self::TooOften
+            | Self::Role => ("/", say!(lang, "Back to the events")),
         }
     }
 }

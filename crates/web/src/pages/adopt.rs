@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use askama::Template;
-use axum::extract::{Form, Path, State};
+use axum::extract::Form;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::report::drafted::{self, Remark};
 use exaequo::report::html::{Links, Ways};
@@ -13,9 +13,9 @@ use exaequo::{Lang, Standings};
 use exaequo_texts::say;
 
 use crate::change::Change;
-use crate::desk::{Desk, Kept};
+use crate::desk::Kept;
 use crate::failure::Failure;
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
 use crate::pages::asked::Asked;
 use crate::pages::standings::status;
 use crate::shell::{Shell, Tab};
@@ -45,13 +45,10 @@ struct Consequences {
 
 /// `POST /e/{event}/rules`.
 pub(crate) async fn post(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
+    OfEvent { desk, lang, event, kept }: OfEvent,
     Form(form): Form<BTreeMap<String, String>>,
 ) -> Result<Response, Failure> {
     let asked = Asked { round: None, ..Asked::of(&form) };
-    let kept = desk.event(event).await?;
     let (ranked, Some(own)) = asked.standings(&kept)? else { return Err(Failure::Request) };
     let refused = drafted::remarks(&ranked, Level::Refuse, lang);
     if !refused.is_empty() {

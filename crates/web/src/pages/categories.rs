@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use askama::Template;
-use axum::extract::{Path, Query, State};
+use axum::extract::Query;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 use exaequo::Lang;
@@ -12,9 +12,9 @@ use exaequo::report::group;
 use exaequo::report::html::escape_query;
 use exaequo_texts::say;
 
-use crate::desk::{Desk, Kept};
+use crate::desk::Kept;
 use crate::failure::Failure;
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
 use crate::pages::asked::Asked;
 use crate::pages::standings::{linked, status};
 use crate::shell::{Shell, Tab};
@@ -45,12 +45,9 @@ struct Page {
 
 /// `GET /e/{event}/categories`.
 pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
+    OfEvent { lang, event, kept, .. }: OfEvent,
     Query(query): Query<BTreeMap<String, String>>,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     let only: String = query.get("only").map_or("", |text| text.trim()).chars().take(LONGEST).collect();
     let body = page(&kept, &only, lang)?;
     let status_code = if body.wrong.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };

@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, Query};
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
+use exaequo::event::prizes::Prizes;
 use exaequo::model::{ListScope, TieBreakList};
 use exaequo::report;
 use exaequo::report::page::{Page, computed};
@@ -16,22 +17,20 @@ use exaequo::{Event, Lang, Profile, Standings, WriteOptions};
 
 use crate::change::Change;
 use crate::clock;
-use crate::desk::{Desk, Kept, Line};
+use crate::desk::{Kept, Line};
 use crate::failure::Failure;
 use crate::guard::PRINTED;
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
 use crate::pages::asked::Asked;
 use crate::pages::lists::list;
 use crate::pages::{moved, playoff};
 
 /// `GET /e/{event}/download/{what}`.
 pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path((event, what)): Path<(u64, String)>,
+    OfEvent { lang, kept, .. }: OfEvent,
+    Path((_, what)): Path<(u64, String)>,
     Query(query): Query<BTreeMap<String, String>>,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     let name = file_name(kept.event.name());
     match what.as_str() {
         "file" => {
@@ -95,7 +94,9 @@ async fn site(kept: Arc<Kept>, lang: Lang) -> Result<Vec<u8>, Failure> {
     let made = tokio::task::spawn_blocking(move || {
         let prizes = kept.beside.prizes(&ranked);
         let (day, hour, minute) = clock::utc();
-        let site = Site::new(&ranked).with_prizes(prizes.as_ref()).in_language(lang);
+        let ahead = ranked.last_round(prizes.as_ref().map(Prizes::list), None);
+        let site = Site::new(&ranked).with_prizes(prizes.as_ref()).with_forecast(ahead.as_ref());
+        let site = site.in_language(lang);
         site.made_at(day, hour, minute).to_archive()
     });
     made.await.map_err(|_| Failure::Request)
@@ -114,7 +115,7 @@ pub(crate) fn trf(kept: &Kept, profile: Profile) -> Result<Written, Failure> {
 /// The event with the list that holds now, and a remark for each time it was changed.
 fn with_rules(kept: &Kept) -> Result<Event, Failure> {
     let mut event = kept.event.clone();
-    let remarks: Vec<String> = kept.changes.iter().filter_map(remark).collect();
+    let remarks: Vec<String> = kept.lines().filter_map(remark).collect();
     if remarks.is_empty() {
         return Ok(event);
     }
@@ -147,12 +148,10 @@ fn attached(bytes: Vec<u8>, kind: &'static str, name: &str) -> Response {
 
 /// `GET /e/{event}/print/{list}`: the list as it is printed, a document of its own.
 pub(crate) async fn print(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path((event, name)): Path<(u64, String)>,
+    OfEvent { lang, kept, .. }: OfEvent,
+    Path((_, name)): Path<(u64, String)>,
     Query(query): Query<BTreeMap<String, String>>,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     let (ranked, _) = Asked::of(&query).standings(&kept)?;
     if name == "categories" {
         let group = ranked.only(query.get("only").map_or("everybody", String::as_str))?;

@@ -16,6 +16,7 @@ use crate::clock;
 use crate::desk::{Desk, Kept};
 use crate::failure::{Declined, Failure};
 use crate::language::Speaks;
+use crate::of_event::OfEvent;
 use crate::pages::standings::status;
 use crate::shell::{Shell, Tab, progress_of};
 
@@ -95,11 +96,9 @@ impl Game {
 
 /// `GET /e/{event}/round/{round}/enter`.
 pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path((event, round)): Path<(u64, u16)>,
+    OfEvent { lang, event, kept, .. }: OfEvent,
+    Path((_, round)): Path<(u64, u16)>,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     let body = entry(&kept, round, lang)?;
     let path = format!("/e/{event}/round/{round}/enter");
     let standings = kept.standings().ok();

@@ -2,26 +2,23 @@
 
 use std::collections::BTreeMap;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, Query};
 use axum::response::{Html, IntoResponse as _, Response};
 use exaequo::report::explain;
 use exaequo_texts::say;
 
-use crate::desk::Desk;
 use crate::failure::Failure;
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
 use crate::pages::asked::Asked;
 use crate::pages::standings::{linked, status};
 use crate::shell::{Shell, Tab};
 
 /// `GET /e/{event}/explain/{number}`: of a criterion, `of`. With `part` only what is inside the page.
 pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path((event, number)): Path<(u64, u32)>,
+    OfEvent { lang, event, kept, .. }: OfEvent,
+    Path((_, number)): Path<(u64, u32)>,
     Query(query): Query<BTreeMap<String, String>>,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     let asked = Asked::of(&query);
     let (ranked, _) = asked.standings(&kept)?;
     let who = ranked.tournament().find(number).ok_or(Failure::NoPage)?;

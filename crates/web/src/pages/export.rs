@@ -1,7 +1,6 @@
 //! What can be taken along: the tournament in its formats, with what each leaves out said before; every list; a website.
 
 use askama::Template;
-use axum::extract::{Path, State};
 use axum::response::Response;
 use exaequo::report::diagnostic::capitalised;
 use exaequo::report::loss;
@@ -9,9 +8,9 @@ use exaequo::{Lang, Profile};
 use exaequo_texts::say;
 
 use super::running::sheet::{Block, Cell, Sheet, Table};
-use crate::desk::{Desk, Kept};
+use crate::desk::Kept;
 use crate::failure::Failure;
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
 use crate::pages::download::{PROFILES, trf};
 use crate::pages::lists::list;
 use crate::shell::Tab;
@@ -31,12 +30,7 @@ struct Format {
 }
 
 /// `GET /e/{event}/export`.
-pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
-) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
+pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Response, Failure> {
     let mut blocks: Vec<Block> =
         PROFILES.into_iter().map(|(what, profile)| in_trf(&kept, what, profile, lang)).collect();
     blocks.push(Block::new("JSON", &whole(&kept, lang)));

@@ -7,6 +7,8 @@ use exaequo::model::Severity;
 use exaequo::report::check::{Repeats, Seen, SeenGroup, closing, seen};
 use exaequo_texts::say;
 
+use crate::shell::before;
+
 /// How much of a line is shown before what is marked.
 const BEFORE: usize = 16;
 /// How much of its beginning is always shown: number and name of a player.
@@ -47,7 +49,7 @@ impl Findings {
         Self {
             summary: closing(check, lang),
             none: say!(lang, "Nothing was assumed, and nothing looks wrong."),
-            what_to_do: say!(lang, "What to do"),
+            what_to_do: before(lang, &say!(lang, "What to do")),
             groups: seen(check, Repeats::Grouped, lang)
                 .into_iter()
                 .map(|group| Group::of(group, lang))

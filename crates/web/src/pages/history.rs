@@ -6,6 +6,7 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::report::number;
+use exaequo_access::Action;
 use exaequo_desk::worded;
 use exaequo_texts::say;
 use serde::Deserialize;
@@ -16,9 +17,11 @@ use crate::clock;
 use crate::desk::{Desk, Kept, Line};
 use crate::failure::Failure;
 use crate::language::Speaks;
+use crate::of_event::OfEvent;
 use crate::pages::entry::answer;
 use crate::pages::standings::status;
 use crate::shell::{Shell, Tab};
+use crate::visitor;
 
 #[derive(Debug, Template)]
 #[template(path = "history.html")]
@@ -45,24 +48,19 @@ struct Entry {
 }
 
 /// `GET /e/{event}/history`.
-pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
-) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
+pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Response, Failure> {
     let line = |line: &Line| Entry {
         number: line.number,
         when: when(&line.at, lang),
         who: line.by.words(lang),
         what: worded::change(&kept.event, &line.change, line.seats.as_ref(), lang),
-        can_be_undone: can_be_undone(&kept, line),
+        can_be_undone: can_be_undone(&kept, line) && may_undo(&kept, line),
     };
     let body = History {
         id: event,
         title: say!(lang, "History"),
         about: say!(lang, "Nothing is ever erased: taking something back adds a line."),
-        lines: kept.changes.iter().rev().map(line).collect(),
+        lines: kept.lines().rev().map(line).collect(),
         none: say!(lang, "Nothing has been changed since the event was opened."),
         when: say!(lang, "When"),
         who: say!(lang, "Who"),
@@ -94,7 +92,7 @@ fn can_be_undone(kept: &Kept, line: &Line) -> bool {
     let (last, undoes) = match &line.change {
         Change::Result { round, board, undoes, .. } => (kept.last_change_of(*round, *board), undoes),
         Change::Rules { undoes, .. } => {
-            (kept.changes.iter().rev().find(|line| matches!(line.change, Change::Rules { .. })), undoes)
+            (kept.lines().rev().find(|line| matches!(line.change, Change::Rules { .. })), undoes)
         }
         Change::Beside(change) => return can_be_taken_back(kept, line, change),
         Change::Event(_) | Change::Player(_) | Change::Team(_) | Change::Round(_) => {
@@ -105,9 +103,15 @@ fn can_be_undone(kept: &Kept, line: &Line) -> bool {
     undoes.is_none() && last.is_some_and(|last| last.number == line.number)
 }
 
+/// Whoever enters results takes results back, and nothing else.
+fn may_undo(kept: &Kept, line: &Line) -> bool {
+    let is_result = matches!(line.change, Change::Result { .. });
+    visitor::may(kept.id, if is_result { Action::Enter } else { Action::Run })
+}
+
 /// The newest of its kind, which is no taking back itself.
 fn can_be_taken_back(kept: &Kept, line: &Line, change: &BesideChange) -> bool {
-    let newest = kept.changes.iter().rev().find(|one| one.change.kind() == change.kind());
+    let newest = kept.lines().rev().find(|one| one.change.kind() == change.kind());
     !change.is_reversing() && newest.is_some_and(|newest| newest.number == line.number)
 }
 
@@ -143,7 +147,7 @@ fn reversing(kept: &Kept, wanted: &Wanted) -> Result<Change, Failure> {
         (None, Some(back)) => matches!(line.change, Change::Result { round, .. } if round == back),
         (None, None) => true,
     };
-    let mut lines = kept.changes.iter().rev().filter(is_wanted);
+    let mut lines = kept.lines().rev().filter(is_wanted).filter(|line| may_undo(kept, line));
     let line = lines.find(|line| can_be_undone(kept, line)).ok_or(Failure::NothingToUndo)?;
     line.change.reversed(line.number).ok_or(Failure::NothingToUndo)
 }

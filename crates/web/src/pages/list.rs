@@ -6,31 +6,27 @@ mod view;
 
 use std::collections::BTreeMap;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::Query;
 use axum::response::{IntoResponse as _, Redirect, Response};
+use draft::{Draft, codes};
 use exaequo::Lang;
 use exaequo::report::drafted::{self, Remark};
 use exaequo::tiebreak::{Level, Spec};
 use exaequo_texts::say;
+use view::Editor;
 
-use crate::desk::{Desk, Kept};
+use crate::desk::Kept;
 use crate::failure::Failure;
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
 use crate::pages::asked::Asked;
 use crate::pages::standings::status;
 use crate::shell::{Shell, Tab};
 
-use draft::{Draft, codes};
-use view::Editor;
-
 /// `GET /e/{event}/list`. What a form sends is done and leads to the address of what comes of it.
 pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
+    OfEvent { lang, event, kept, .. }: OfEvent,
     Query(query): Query<BTreeMap<String, String>>,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     let asked = Asked { round: None, ..Asked::of(&query) };
     let find = query.get("find").map(|text| text.trim().to_owned()).unwrap_or_default();
     if let Some(draft) = Draft::of(&query) {

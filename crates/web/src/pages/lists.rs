@@ -2,16 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, Query};
 use axum::response::{IntoResponse as _, Response};
 use exaequo::report::page::Page;
 use exaequo::site::List;
 use exaequo::{Lang, Standings};
 use exaequo_texts::say;
 
-use crate::desk::Desk;
 use crate::failure::Failure;
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
 use crate::pages::asked::Asked;
 use crate::pages::standings::{linked, status};
 use crate::shell::{Shell, Tab};
@@ -27,12 +26,10 @@ pub(crate) fn list(name: &str, ranked: &Standings, lang: Lang) -> Result<Page, F
 
 /// `GET /e/{event}/{list}`.
 pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path((event, name)): Path<(u64, String)>,
+    OfEvent { lang, event, kept, .. }: OfEvent,
+    Path((_, name)): Path<(u64, String)>,
 ) -> Result<Response, Failure> {
     let name = LISTS.into_iter().find(|known| *known == name).ok_or(Failure::NoPage)?;
-    let kept = desk.event(event).await?;
     kept.page(format!("{lang} {name}"), || {
         let ranked = kept.standings()?;
         let page = list(name, &ranked, lang)?;
@@ -48,12 +45,10 @@ pub(crate) async fn get(
 
 /// `GET /e/{event}/card/{number}`.
 pub(crate) async fn card(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path((event, number)): Path<(u64, u32)>,
+    OfEvent { lang, event, kept, .. }: OfEvent,
+    Path((_, number)): Path<(u64, u32)>,
     Query(query): Query<BTreeMap<String, String>>,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     let asked = Asked::of(&query);
     let (ranked, _) = asked.standings(&kept)?;
     let page = List::Card(number).page(&ranked, lang)?;

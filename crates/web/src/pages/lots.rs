@@ -17,7 +17,7 @@ use crate::change::beside::BesideChange;
 use crate::clock;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
 use crate::pages::standings::status;
 use crate::shell::{Shell, Tab};
 
@@ -64,12 +64,7 @@ struct Drawn {
 }
 
 /// `GET /e/{event}/lots`.
-pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
-) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
+pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Response, Failure> {
     let body = page(&kept, lang)?;
     let shell = Shell::new(lang, &format!("/e/{event}/lots"), &body.title);
     let shell = shell.of_event(&kept, Tab::List("lots"), status(&kept, kept.standings().ok().as_ref(), lang));

@@ -1,16 +1,16 @@
 //! Every page of an event with what it is for, so that a stranger finds it; and the keys.
 
 use askama::Template;
-use axum::extract::{Path, State};
 use axum::response::{IntoResponse as _, Response};
 use exaequo::Lang;
+use exaequo_access::Action;
 use exaequo_texts::say;
 
-use crate::desk::Desk;
 use crate::failure::Failure;
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
 use crate::pages::standings::status;
 use crate::shell::{Shell, Tab};
+use crate::visitor;
 
 #[derive(Debug, Template)]
 #[template(path = "more.html")]
@@ -21,20 +21,15 @@ struct Page {
 }
 
 /// `GET /e/{event}/more`.
-pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
-) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
-    let body = Page { id: event, title: say!(lang, "More pages"), ways: ways(lang) };
+pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Response, Failure> {
+    let body = Page { id: event, title: say!(lang, "More pages"), ways: ways(event, lang) };
     let shell = Shell::new(lang, &format!("/e/{event}/more"), &body.title);
     let shell = shell.of_event(&kept, Tab::List("more"), status(&kept, kept.standings().ok().as_ref(), lang));
     Ok(shell.around(&body).into_response())
 }
 
-fn ways(lang: Lang) -> Vec<(&'static str, String, String)> {
-    vec![
+fn ways(event: u64, lang: Lang) -> Vec<(&'static str, String, String)> {
+    let mut ways = vec![
         ("list", say!(lang, "Tie-break list"), say!(lang, "Choose and order the criteria one by one")),
         (
             "moved",
@@ -72,5 +67,9 @@ fn ways(lang: Lang) -> Vec<(&'static str, String, String)> {
             say!(lang, "TRF, JSON, CSV, spreadsheets, a website, print; what each leaves out"),
         ),
         ("history", say!(lang, "History"), say!(lang, "Who did what and when; every step can be undone")),
-    ]
+    ];
+    if visitor::may_share(event, Action::Lead) {
+        ways.push(("people", say!(lang, "People"), say!(lang, "Who works on this event, and as what")));
+    }
+    ways
 }

@@ -3,16 +3,16 @@
 use std::collections::BTreeMap;
 
 use askama::Template;
-use axum::extract::{Path, Query, State};
+use axum::extract::Query;
 use axum::response::{IntoResponse as _, Response};
 use exaequo::report::html::{Links, Ways};
 use exaequo::report::moved;
 use exaequo::{Lang, Standings};
 use exaequo_texts::say;
 
-use crate::desk::{Desk, Kept};
+use crate::desk::Kept;
 use crate::failure::Failure;
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
 use crate::pages::standings::status;
 use crate::shell::{Shell, Tab};
 
@@ -32,12 +32,9 @@ struct Page {
 
 /// `GET /e/{event}/moved`: by round `round`, else by the last complete one.
 pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
+    OfEvent { lang, event, kept, .. }: OfEvent,
     Query(query): Query<BTreeMap<String, String>>,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     let asked = query.get("round").and_then(|round| round.parse().ok());
     let body = page(&kept, asked, lang)?;
     let shell = Shell::new(lang, &format!("/e/{event}/moved"), &body.title);

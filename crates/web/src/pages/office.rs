@@ -23,7 +23,7 @@ use crate::rights::{Route, Who};
 use crate::visitor;
 
 /// Who keeps the register.
-const OFFICER: Who = Who::Desk;
+const OFFICER: Who = Who::Officer;
 /// How long a report may take to arrive.
 const PATIENCE: Duration = Duration::from_secs(60);
 /// The longest name of a file that is kept.

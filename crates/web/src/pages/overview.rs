@@ -1,15 +1,13 @@
 //! An event at a glance: whether its standings agree with the file, what was assumed or looks wrong, what was understood.
 
 use askama::Template;
-use axum::extract::{Path, State};
 use axum::response::{IntoResponse as _, Response};
 use exaequo::report::html::Links;
 use exaequo::report::show;
 use exaequo_texts::say;
 
-use crate::desk::Desk;
 use crate::failure::Failure;
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
 use crate::pages::findings::Findings;
 use crate::pages::standings::{Agreement, status};
 use crate::shell::{Shell, Tab};
@@ -32,12 +30,7 @@ struct Overview {
 }
 
 /// `GET /e/{event}`.
-pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
-) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
+pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Response, Failure> {
     let findings = Findings::of(&kept.reading.check(), lang);
     let standings = kept.standings().ok();
     let agreement = standings.as_ref().and_then(|standings| Agreement::of(&kept, standings, lang));

@@ -22,7 +22,7 @@ use crate::change::replaced::Replaced;
 use crate::clock;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
 use crate::pages::source::{Source, Typed};
 use crate::pages::standings::status;
 use crate::shell::{Shell, Tab};
@@ -63,12 +63,7 @@ struct Game {
 }
 
 /// `GET /e/{event}/playoff`.
-pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
-) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
+pub(crate) async fn get(OfEvent { lang, kept, .. }: OfEvent) -> Result<Response, Failure> {
     let regulations = kept.beside.play_off.regulations.clone();
     Ok(page(&kept, &regulations, None, lang)?.into_response())
 }
@@ -172,13 +167,10 @@ fn results(lang: Lang) -> Vec<(&'static str, String)> {
 
 /// `POST /e/{event}/playoff`: the regulations; an empty text means that there is no play-off.
 pub(crate) async fn post(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
+    OfEvent { desk, lang, event, kept }: OfEvent,
     Form(typed): Form<Typed>,
 ) -> Result<Response, Failure> {
     let toml = typed.text();
-    let kept = desk.event(event).await?;
     if !toml.is_empty() {
         let read = PlayOffInput::parse(FILE, &toml).and_then(|input| plan(&before(&kept)?, &input));
         if let Err(wrong @ PlayOffError::Regulations { .. }) = read {
@@ -238,7 +230,7 @@ fn played(kept: &Kept, entered: &Entered) -> Result<Change, Failure> {
 
 /// Who has entered the last of the play-off, and when.
 fn met(kept: &Kept, now: &str) -> Failure {
-    let last = kept.changes.iter().rev().find(|line| line.change.kind() == "play-off");
+    let last = kept.lines().rev().find(|line| line.change.kind() == "play-off");
     let minutes = last.map_or(0, |line| clock::minutes_since(&line.at));
     let who = last.map(|line| line.by.clone()).unwrap_or_default();
     Failure::Met { who, is: shown(now), minutes }

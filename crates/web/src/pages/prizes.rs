@@ -11,6 +11,7 @@ use exaequo::event::prizes::{PrizeFileError, read_prizes};
 use exaequo::prizes::{EXAMPLE, PrizeDraft};
 use exaequo::report::prizes;
 use exaequo_texts::say;
+use form::PrizeForm;
 
 use crate::change::Change;
 use crate::change::beside::BesideChange;
@@ -18,11 +19,11 @@ use crate::change::replaced::Replaced;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::language::Speaks;
+use crate::of_event::OfEvent;
 use crate::pages::asked::Asked;
 use crate::pages::source::{Source, Typed, wrong_with};
 use crate::pages::standings::{linked, status};
 use crate::shell::{Shell, Tab};
-use form::PrizeForm;
 
 /// What the file is called where its lines are named.
 const FILE: &str = "prizes.toml";
@@ -49,12 +50,7 @@ struct Shown<'a> {
 }
 
 /// `GET /e/{event}/prizes`.
-pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
-) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
+pub(crate) async fn get(OfEvent { lang, kept, .. }: OfEvent) -> Result<Response, Failure> {
     let shown = Shown { text: &kept.beside.prizes, ..Shown::default() };
     Ok(page(&kept, &shown, lang)?.into_response())
 }
@@ -80,7 +76,7 @@ fn page(kept: &Kept, shown: &Shown<'_>, lang: Lang) -> Result<Html<String>, Fail
 
 fn in_form(kept: &Kept, shown: &Shown<'_>, lang: Lang) -> PrizeForm {
     let Some(draft) = shown.draft.clone() else {
-        return PrizeForm::new(kept.id, form::of(&kept.beside.prizes), lang);
+        return PrizeForm::new(kept.id, form::of(&kept.beside.prizes, lang), lang);
     };
     let form = PrizeForm::new(kept.id, draft, lang);
     match shown.wrong {

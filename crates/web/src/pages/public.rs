@@ -14,7 +14,7 @@ use serde::Deserialize;
 use crate::change::Change;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
 use crate::pages::asked::Asked;
 use crate::pages::lists::list as listed;
 use crate::pages::standings::linked;
@@ -44,12 +44,7 @@ struct Way {
 }
 
 /// `GET /p/{event}`.
-pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
-) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
+pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Response, Failure> {
     kept.page(format!("{lang} /p/{event}"), || {
         let ranked = published(&kept)?;
         let page = hidden(&kept).standings(&ranked, lang);
@@ -60,11 +55,9 @@ pub(crate) async fn get(
 
 /// `GET /p/{event}/{list}`: another list, where it is shown.
 pub(crate) async fn list(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path((event, name)): Path<(u64, String)>,
+    OfEvent { lang, kept, .. }: OfEvent,
+    Path((_, name)): Path<(u64, String)>,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     let ranked = published(&kept)?;
     if !lists(&kept, lang).iter().any(|(known, _)| *known == name) {
         return Err(Failure::NoPage);
@@ -152,11 +145,9 @@ fn without_values(
 
 /// `GET /p/{event}/card/{number}`.
 pub(crate) async fn card(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path((event, number)): Path<(u64, u32)>,
+    OfEvent { lang, event, kept, .. }: OfEvent,
+    Path((_, number)): Path<(u64, u32)>,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     let ranked = published(&kept)?;
     let shown = hidden(&kept);
     let who =
@@ -185,12 +176,7 @@ struct Projector {
 }
 
 /// `GET /p/{event}/projector`.
-pub(crate) async fn projector(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
-) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
+pub(crate) async fn projector(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Response, Failure> {
     let ranked = published(&kept)?;
     let page = standings::page(&ranked, lang);
     let shows_points =

@@ -22,6 +22,7 @@ use crate::desk::Desk;
 use crate::failure::{Failure, said};
 use crate::language::Speaks;
 use crate::pages::history::when;
+use crate::visitor;
 
 const PATH: &str = "/rating-lists";
 /// How long the next piece of a list may take to arrive.
@@ -46,7 +47,9 @@ async fn page(desk: &Desk, notes: Vec<Note>, lang: Lang) -> Response {
     if !heads.is_empty() {
         blocks.push(Block::new("", &table(&heads, lang)));
     }
-    blocks.push(Block::new(say!(lang, "Load a list"), &form(lang)));
+    if visitor::is_officer() {
+        blocks.push(Block::new(say!(lang, "Load a list"), &form(lang)));
+    }
     let sheet = Sheet {
         title: say!(lang, "Rating lists"),
         about: say!(
@@ -87,7 +90,7 @@ fn table(heads: &[(u64, ListHead)], lang: Lang) -> Table {
             Cell::Text(published),
             Cell::Text(number::whole(lang, head.players)),
             Cell::Text(when(&head.at, lang)),
-            Cell::form(&remove),
+            if visitor::is_officer() { Cell::form(&remove) } else { Cell::text("") },
         ]
     };
     let head = [

@@ -1,13 +1,12 @@
 //! A round: who plays whom, and the results that are there.
 
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::response::{IntoResponse as _, Response};
 use exaequo::report::pairings;
 use exaequo_texts::say;
 
-use crate::desk::Desk;
 use crate::failure::Failure;
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
 use crate::pages::asked::Asked;
 use crate::pages::lists::with_print;
 use crate::pages::standings::{linked, status};
@@ -15,11 +14,9 @@ use crate::shell::{Shell, Tab};
 
 /// `GET /e/{event}/round/{round}`.
 pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path((event, round)): Path<(u64, u16)>,
+    OfEvent { lang, event, kept, .. }: OfEvent,
+    Path((_, round)): Path<(u64, u16)>,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     let ranked = kept.standings()?;
     let options = pairings::Options { round: Some(round), ..pairings::Options::default() };
     let page = pairings::page(&kept.event, &options, lang)?;

@@ -8,6 +8,7 @@ use exaequo_texts::say;
 
 use crate::desk::Kept;
 use crate::pages::asked::Asked;
+use crate::shell::before;
 
 /// The form.
 #[derive(Debug, Template)]
@@ -70,7 +71,7 @@ impl Rules {
             typed: asked.rules.list.clone(),
             own_list: list::commas(lang, codes),
             presets: usual.map(|preset| choice(preset.name, preset.list, false)).collect(),
-            usual: say!(lang, "Usual in such an event"),
+            usual: before(lang, &say!(lang, "Usual in such an event")),
             edition: say!(lang, "Edition of the regulations"),
             editions: editions_to_choose(asked, lang),
             round: say!(lang, "After round"),

@@ -15,7 +15,7 @@ use crate::change::beside::BesideChange;
 use crate::change::replaced::Replaced;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
 use crate::pages::standings::status;
 use crate::shell::{Shell, Tab};
 
@@ -44,12 +44,7 @@ struct Row {
 }
 
 /// `GET /e/{event}/public`.
-pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
-) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
+pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Response, Failure> {
     let body = page(&kept, lang)?;
     let shell = Shell::new(lang, &format!("/e/{event}/public"), &body.title);
     let shell =

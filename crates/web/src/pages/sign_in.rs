@@ -1,24 +1,28 @@
-//! Signing in, with a name and a password, and out. Nobody does it at the machine itself.
+//! Signing in and out, and links by which somebody gets an account or a new password.
 
+use std::net::IpAddr;
 use std::time::Instant;
 
 use askama::Template;
 use axum::extract::{Form, Path, State};
-use axum::http::header;
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
-use exaequo_store::access::{AccessStore as _, Span};
+use exaequo_store::access::{AccessStore as _, Account, Session, Span};
+use exaequo_store::people::{Accepted, Invitation, PeopleStore as _, Purpose};
 use exaequo_texts::say;
 use serde::Deserialize;
 
 use crate::clock;
 use crate::desk::Desk;
+use crate::device;
+use crate::factor::{self, Ticket};
 use crate::failure::{Admission, Failure};
 use crate::language::Speaks;
-use crate::password;
+use crate::password::{self, Trier};
 use crate::secret::Secret;
 use crate::shell::Shell;
-use crate::visitor::{self, SESSION, Visitor, set_cookie};
+use crate::visitor::{self, SESSION, Visitor, cookie, set_cookie};
 
 /// How long a session lasts, in seconds.
 const SESSION_LASTS: i64 = 24 * 3600;
@@ -32,6 +36,7 @@ struct Page {
     title: String,
     about: String,
     action: String,
+    /// Empty where the name is known.
     name: String,
     password: String,
     again: String,
@@ -40,11 +45,25 @@ struct Page {
     kind: &'static str,
 }
 
+/// A form for the code of a second factor.
+#[derive(Debug, Template)]
+#[template(path = "sign_in_code.html")]
+struct CodePage {
+    title: String,
+    about: String,
+    ticket: String,
+    code: String,
+    button: String,
+}
+
 /// `GET /sign-in`.
 pub(crate) async fn get(Speaks(lang): Speaks) -> Response {
     let body = Page {
         title: say!(lang, "Sign in"),
-        about: say!(lang, "Who has no password yet asks at the desk for a link."),
+        about: say!(
+            lang,
+            "Who has no password yet asks whoever looks after the server, or the arbiter, for a link."
+        ),
         action: "/sign-in".to_owned(),
         name: say!(lang, ctx "person", "Name"),
         password: say!(lang, "Password"),
@@ -58,6 +77,7 @@ pub(crate) async fn get(Speaks(lang): Speaks) -> Response {
 /// What is typed.
 #[derive(Deserialize)]
 pub(crate) struct Typed {
+    #[serde(default)]
     name: String,
     password: String,
     #[serde(default)]
@@ -65,61 +85,116 @@ pub(crate) struct Typed {
 }
 
 /// `POST /sign-in`.
-pub(crate) async fn post(State(desk): State<Desk>, Form(typed): Form<Typed>) -> Result<Response, Failure> {
-    let from = peer();
-    desk.tries().one_more(from, Instant::now())?;
-    let known = desk.store().accounts().await?.into_iter().find(|one| one.name == typed.name.trim());
+pub(crate) async fn post(
+    State(desk): State<Desk>,
+    Speaks(lang): Speaks,
+    headers: HeaderMap,
+    Form(typed): Form<Typed>,
+) -> Result<Response, Failure> {
+    let name: String = typed.name.trim().chars().take(NAME).collect();
+    let triers = [Trier::Address(peer()), Trier::Name(name.clone())];
+    desk.tries().one_more(&triers, Instant::now())?;
+    let known = desk.store().account_named(&name).await?;
     let kept = known.as_ref().map(|account| account.password.clone());
     if !password::is_right(typed.password, kept).await? {
         return Err(Admission::WrongPassword.into());
     }
-    desk.tries().succeeded(from);
-    begin(&desk, known.ok_or(Admission::WrongPassword)?.id).await
+    let account = known.ok_or(Admission::WrongPassword)?;
+    desk.tries().succeeded(&triers);
+    if desk.store().factor(account.id).await?.is_some() {
+        return Ok(code_page(&Ticket::of(&desk, &account), lang));
+    }
+    begin(&desk, account.id, &headers).await
+}
+
+fn code_page(ticket: &Ticket, lang: Lang) -> Response {
+    let body = CodePage {
+        title: say!(lang, "Second factor"),
+        about: say!(lang, "Type the code your authenticator shows now, or one of your recovery codes."),
+        ticket: ticket.to_string(),
+        code: say!(lang, "Code"),
+        button: say!(lang, "Sign in"),
+    };
+    Shell::new(lang, "/sign-in", &body.title).around(&body).into_response()
+}
+
+/// A code that is typed, with what tells that the password was right.
+#[derive(Deserialize)]
+pub(crate) struct TypedCode {
+    ticket: String,
+    code: String,
+}
+
+/// `POST /sign-in/code`.
+pub(crate) async fn code(
+    State(desk): State<Desk>,
+    headers: HeaderMap,
+    Form(typed): Form<TypedCode>,
+) -> Result<Response, Failure> {
+    let account = typed.ticket.parse::<Ticket>().map_err(|_| Admission::WrongCode)?.checked(&desk).await?;
+    let triers = [Trier::Address(peer()), Trier::Code(account)];
+    desk.tries().one_more(&triers, Instant::now())?;
+    if !factor::is_right(&desk, account, &typed.code).await? {
+        return Err(Admission::WrongCode.into());
+    }
+    desk.tries().succeeded(&triers);
+    begin(&desk, account, &headers).await
 }
 
 /// Where the request comes from that is being answered.
-fn peer() -> Option<std::net::IpAddr> {
+fn peer() -> Option<IpAddr> {
     match visitor::current() {
         Visitor::Anybody(peer) => peer,
         _ => None,
     }
 }
 
-/// Begins a session with a secret that nobody had before.
-async fn begin(desk: &Desk, account: u64) -> Result<Response, Failure> {
+/// Begins a session with a secret that nobody had before; the one the browser had ends.
+async fn begin(desk: &Desk, account: u64, headers: &HeaderMap) -> Result<Response, Failure> {
+    if let Some(before) = cookie(headers, SESSION).and_then(Secret::of) {
+        desk.store().end_session(&before.digest()).await?;
+    }
     let secret = Secret::new()?;
     let (from, until) = (clock::now(), clock::later(SESSION_LASTS));
-    desk.store().begin_session(account, &Span { digest: secret.digest(), from, until }).await?;
+    let span = Span { digest: secret.digest(), from, until };
+    desk.store().begin_session(account, &Session { span, device: device::of(headers) }).await?;
     let cookie = set_cookie(SESSION, secret.text(), SESSION_LASTS);
     Ok(([(header::SET_COOKIE, cookie)], Redirect::to("/")).into_response())
 }
 
 /// `POST /sign-out`.
 pub(crate) async fn out(State(desk): State<Desk>) -> Result<Response, Failure> {
-    if let Visitor::Account(_, secret) = visitor::current() {
+    if let Visitor::Account(_, _, secret) = visitor::current() {
         desk.store().end_session(&secret.digest()).await?;
     }
     Ok(([(header::SET_COOKIE, set_cookie(SESSION, "", 0))], Redirect::to("/sign-in")).into_response())
 }
 
-/// `GET /set-up/{link}`: a name and a password, by a link that can be used once.
+/// `GET /set-up/{link}`: a name and a password, or a new password, by a link that can be used once.
 pub(crate) async fn set_up(
     State(desk): State<Desk>,
     Speaks(lang): Speaks,
     Path(link): Path<String>,
 ) -> Result<Response, Failure> {
-    good(&desk, &link).await?;
-    let body = form(&link, lang);
+    let (_, invitation) = good(&desk, &link).await?;
+    let body = match invitation.purpose {
+        Purpose::Join(_) => join(&link, lang),
+        Purpose::Password(id) => {
+            let accounts = desk.store().accounts().await?;
+            let account = accounts.into_iter().find(|one| one.id == id).ok_or(Admission::Link)?;
+            renew(&link, account, lang)
+        }
+    };
     Ok(Shell::new(lang, "/sign-in", &body.title).around(&body).into_response())
 }
 
-fn form(link: &str, lang: Lang) -> Page {
+fn join(link: &str, lang: Lang) -> Page {
     let least = password::SHORTEST;
     Page {
         title: say!(lang, "Choose a name and a password"),
         about: say!(
             lang,
-            "The name stands in the history beside what you change. The password has {least} characters or more. Who had a password under this name gets the new one.",
+            "The name stands in the history beside what you change. The password has {least} characters or more.",
             least
         ),
         action: format!("/set-up/{link}"),
@@ -131,29 +206,48 @@ fn form(link: &str, lang: Lang) -> Page {
     }
 }
 
-async fn good(desk: &Desk, link: &str) -> Result<Secret, Failure> {
-    let secret = Secret::of(link).ok_or(Admission::Link)?;
-    if desk.store().is_offered(&secret.digest(), &clock::now()).await? {
-        Ok(secret)
-    } else {
-        Err(Admission::Link.into())
+fn renew(link: &str, account: Account, lang: Lang) -> Page {
+    let (name, least) = (account.name, password::SHORTEST);
+    Page {
+        title: say!(lang, "A new password for {name}", name),
+        about: say!(lang, "The password has {least} characters or more. All sessions end.", least),
+        name: String::new(),
+        ..join(link, lang)
     }
+}
+
+async fn good(desk: &Desk, link: &str) -> Result<(Secret, Invitation), Failure> {
+    let secret = Secret::of(link).ok_or(Admission::Link)?;
+    let invitation = desk.store().invitation(&secret.digest(), &clock::now()).await?;
+    Ok((secret, invitation.ok_or(Admission::Link)?))
 }
 
 /// `POST /set-up/{link}`.
 pub(crate) async fn chosen(
     State(desk): State<Desk>,
     Path(link): Path<String>,
+    headers: HeaderMap,
     Form(typed): Form<Typed>,
 ) -> Result<Response, Failure> {
-    desk.tries().one_more(peer(), Instant::now())?;
-    let secret = good(&desk, &link).await?;
+    let triers = [Trier::Address(peer())];
+    desk.tries().one_more(&triers, Instant::now())?;
+    let (secret, invitation) = good(&desk, &link).await?;
     let name: String = typed.name.trim().chars().take(NAME).collect();
-    if name.is_empty() || typed.password != typed.again {
+    let is_new = matches!(invitation.purpose, Purpose::Join(_));
+    if (is_new && name.is_empty()) || typed.password != typed.again {
         return Err(Admission::NotTwice.into());
     }
     let hash = password::hash(typed.password).await?;
-    let used = desk.store().use_link(&secret.digest(), &clock::now(), &name, &hash).await?;
-    desk.tries().succeeded(peer());
-    begin(&desk, used.ok_or(Admission::Link)?).await
+    match desk.store().accept(&secret.digest(), &clock::now(), &name, &hash).await? {
+        Accepted::NotGood => Err(Admission::Link.into()),
+        Accepted::NameTaken => Err(Admission::NameTaken.into()),
+        Accepted::By(account) => {
+            desk.tries().succeeded(&triers);
+            if !is_new && desk.store().factor(account).await?.is_some() {
+                // The link stands for the password, and not for the second factor.
+                return Ok(Redirect::to("/sign-in").into_response());
+            }
+            begin(&desk, account, &headers).await
+        }
+    }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use askama::Template;
-use axum::extract::{Path, Query, State};
+use axum::extract::Query;
 use axum::response::{IntoResponse as _, Response};
 use exaequo::event::{Check, Ranking};
 use exaequo::report::check::{Repeats, about_ranks, seen};
@@ -13,14 +13,14 @@ use exaequo::report::{moved, standings};
 use exaequo::{Lang, Standings};
 use exaequo_texts::say;
 
-use crate::desk::{Desk, Kept};
+use crate::desk::Kept;
 use crate::failure::{Failure, LISTENING};
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
 use crate::pages::asked::Asked;
 use crate::pages::findings::excerpt;
 use crate::pages::rules::Rules;
 use crate::qr;
-use crate::shell::{Shell, Tab, progress};
+use crate::shell::{Shell, Tab, before, progress};
 
 /// The page of the standings.
 #[derive(Debug, Template)]
@@ -73,12 +73,9 @@ struct Publish {
 
 /// `GET /e/{event}/standings`.
 pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
+    OfEvent { desk, lang, event, kept }: OfEvent,
     Query(query): Query<BTreeMap<String, String>>,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     let asked = Asked::of(&query);
     let path = format!("/e/{event}/standings?{}", asked.query().trim_start_matches('&'));
     let made = kept
@@ -139,7 +136,7 @@ fn page(kept: &Kept, asked: &Asked, ranked: &Standings, own: Option<&Standings>,
             ("standings.json", "JSON"),
             ("standings.html", "HTML"),
         ],
-        download: say!(lang, "Download"),
+        download: before(lang, &say!(lang, "Download")),
     }
 }
 
@@ -275,7 +272,7 @@ impl Agreement {
             why: say!(lang, "Which places, and why"),
             differences: differences(kept, ranked, lang),
             try_list: try_list.collect(),
-            try_words: say!(lang, "See the standings by such a list"),
+            try_words: before(lang, &say!(lang, "See the standings by such a list")),
         })
     }
 

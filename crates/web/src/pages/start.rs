@@ -9,6 +9,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::report::number;
 use exaequo::{Event, Lang, ReadOptions, Reading};
+use exaequo_access::Action;
 use exaequo_store::desk::EventHead;
 use exaequo_texts::say;
 
@@ -20,6 +21,7 @@ use crate::language::Speaks;
 use crate::pages::findings::Findings;
 use crate::samples::{self, Sample};
 use crate::shell::Shell;
+use crate::visitor;
 
 /// How long a file may take to arrive.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -71,8 +73,11 @@ struct Row {
 /// `GET /`.
 pub(crate) async fn get(State(desk): State<Desk>, Speaks(lang): Speaks) -> Result<Response, Failure> {
     let is = |mark: &'static str| move |head: &EventHead| head.mark.as_deref() == Some(mark);
-    let (removed, events): (Vec<EventHead>, Vec<EventHead>) =
-        desk.events().await?.into_iter().partition(is(crate::change::BIN[0]));
+    let mut seen = desk.events().await?;
+    seen.retain(|head| visitor::may(head.id, Action::Look));
+    let (mut removed, events): (Vec<EventHead>, Vec<EventHead>) =
+        seen.into_iter().partition(is(crate::change::BIN[0]));
+    removed.retain(|head| visitor::may(head.id, Action::Lead));
     let (archived, events): (Vec<EventHead>, Vec<EventHead>) =
         events.into_iter().partition(is(crate::change::event::ARCHIVE[0]));
     let warning = warning(&desk, &events, lang);
@@ -93,7 +98,11 @@ pub(crate) async fn get(State(desk): State<Desk>, Speaks(lang): Speaks) -> Resul
         samples: samples::ALL.map(offer).into(),
         new: say!(lang, "New event"),
         lists: say!(lang, "Rating lists"),
-        office: desk.bureau().map_or_else(|_| String::new(), |_| say!(lang, "Office of the register")),
+        office: if desk.bureau().is_ok() && visitor::is_officer() {
+            say!(lang, "Office of the register")
+        } else {
+            String::new()
+        },
         yours: say!(lang, "Your events"),
         events: rows(events),
         none: say!(lang, "None yet. Drop a file above, or open an example."),

@@ -1,6 +1,7 @@
 //! Prizes, a play-off and lots: kept, shown with how they came about, undone.
 
-use crate::site::Site;
+use crate::site::{Site, request};
+use axum::body::Body;
 use axum::http::StatusCode;
 
 /// A text as a form sends it.
@@ -35,6 +36,10 @@ async fn prizes_are_kept_and_say_how_each_amount_came_about() {
     assert!(site.get("/e/1/history").await.text().contains("The prizes were changed"));
     site.post("/e/1/undo", "number=1").await;
     assert!(site.get("/e/1/prizes").await.text().contains("No prizes are offered yet."));
+    // Amounts in the form are as the language of the reader writes them.
+    site.post("/e/1/prizes", &field("toml", &PRIZES.replace("100]", "99.50]"))).await;
+    let spanish = request("GET", "/e/1/prizes", &[("accept-language", "es")], Body::empty());
+    assert!(site.ask(spanish).await.text().contains("value=\"300 200 99,50\""));
 }
 
 /// Two players and one game, drawn.
@@ -108,6 +113,42 @@ async fn lots_are_announced_then_drawn_and_give_the_same_again() {
     site.post("/e/1/undo", "number=2").await;
     assert!(site.get("/e/1/history").await.text().contains("The lots of line 2 do not hold any more"));
     assert!(site.get("/e/1/lots").await.text().contains("2 participants share a place"));
+}
+
+/// Two ties, and lots for the first of them.
+#[tokio::test]
+async fn lots_for_one_tie_leave_the_other_as_it_is() {
+    let player = |number: u32, points: &str, games: &str| {
+        format!(
+            "001 {number:4}      {:<33} 2000                             {points} {number:4}  {games}\n",
+            format!("P{number}")
+        )
+    };
+    let file = format!(
+        "012 Two ties\n042 2026/03/07\n062 4\n212 PTS\nXXR 2\n{}{}{}{}",
+        player(1, "1.5", "   3 w 1     2 w ="),
+        player(2, "1.5", "   4 w 1     1 b ="),
+        player(3, "0.5", "   1 b 0     4 w ="),
+        player(4, "0.5", "   2 b 0     3 b =")
+    );
+    let site = Site::new().await;
+    assert_eq!(site.upload("ties.trf", file.as_bytes()).await.status, StatusCode::SEE_OTHER);
+    let places = async |site: &Site| {
+        let csv = site.get("/e/1/download/standings.csv").await;
+        let rows = csv.text().lines().skip(1).map(|row| row.split(',').next().unwrap_or_default().to_owned());
+        rows.collect::<Vec<String>>()
+    };
+    assert_eq!(places(&site).await, ["1", "1", "3", "3"]);
+    assert!(site.get("/e/1/lots").await.text().contains("for places 1 to 2: P1 and P2"));
+    site.post("/e/1/lots", "seed=7&of=places-1-2").await;
+    site.post("/e/1/lots", "number=1").await;
+    assert_eq!(places(&site).await, ["1", "2", "3", "3"]);
+    assert_eq!(
+        site.post("/e/1/lots", "seed=7&of=places-2-3").await.status,
+        StatusCode::SEE_OTHER,
+        "it is announced"
+    );
+    assert_eq!(site.post("/e/1/lots", "number=3").await.status, StatusCode::UNPROCESSABLE_ENTITY, "no tie");
 }
 
 #[tokio::test]

@@ -3,6 +3,7 @@
 use crate::site::{HOST, Site, from, request};
 use axum::body::Body;
 use axum::http::StatusCode;
+use futures_util::{StreamExt as _, stream};
 
 #[tokio::test]
 async fn foreign_names_and_pages_are_refused() {
@@ -80,6 +81,36 @@ async fn large_files_are_refused() {
     assert_eq!(answer.status, StatusCode::PAYLOAD_TOO_LARGE);
 }
 
+/// What begins to arrive and never ends.
+fn endless(begun: &'static str) -> Body {
+    let begun = stream::once(async move { Ok::<_, std::io::Error>(begun) });
+    Body::from_stream(begun.chain(stream::pending()))
+}
+
+#[tokio::test]
+async fn what_does_not_arrive_in_time_is_refused() {
+    const FILE: &str =
+        "--edge\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.trf\"\r\n\r\n012 Open\n";
+    let site = Site::new().await;
+    // From here on time passes wherever everybody waits.
+    tokio::time::pause();
+    let kind = ("content-type", "multipart/form-data; boundary=edge");
+    for path in ["/events", "/rating-lists"] {
+        let answer = site.ask(request("POST", path, &[kind], endless(FILE))).await;
+        assert_eq!(answer.status, StatusCode::REQUEST_TIMEOUT, "{path}");
+        assert!(answer.text().contains("did not arrive in time. Nothing was written."), "{path}");
+    }
+    let trf = ("content-type", "text/plain");
+    let answer = site.ask(request("POST", "/api/v1/standings", &[trf], endless("012 Open\n"))).await;
+    assert_eq!(answer.status, StatusCode::REQUEST_TIMEOUT);
+    // A form as a browser sends it, whose token is still to come.
+    let form = ("content-type", "application/x-www-form-urlencoded");
+    let answer = site.ask_bare(request("POST", "/e/1/undo", &[form], endless("number=1&"))).await;
+    assert_eq!(answer.status, StatusCode::REQUEST_TIMEOUT);
+    tokio::time::resume();
+    assert!(site.get("/").await.text().contains("None yet."), "nothing was opened");
+}
+
 #[tokio::test]
 async fn paths_lead_nowhere_else() {
     let site = Site::new().await;
@@ -87,6 +118,14 @@ async fn paths_lead_nowhere_else() {
         "/assets/..%2f..%2fCargo.toml",
         "/assets/../lib.rs",
         "/e/1/print/..%2f..",
+        "/e/1/download/..%2f..%2fdesk.sqlite",
+        "/e/1/download/%2e%2e%2fdesk.key",
+        "/e/1/..%2f..%2fdesk.sqlite",
+        "/p/1/..%2f..%2fdesk.sqlite",
+        "/check/..%2f..%2fdesk.sqlite",
+        "/check/%2e%2e/desk.sqlite",
+        "/samples/..%2fdesk.sqlite",
+        "//etc/passwd",
         "/e/99999999999999999999",
         "/e/x",
     ] {
@@ -94,6 +133,12 @@ async fn paths_lead_nowhere_else() {
         assert!(answer.status.is_client_error(), "{path}: {}", answer.status);
         assert!(answer.header("content-type").starts_with("text/html"), "{path}");
     }
+    // Neither does the name of a file: it is only ever shown.
+    let before = std::fs::read_dir(site.folder.path()).unwrap().count();
+    for name in ["../../../evil.trf", "/etc/evil.trf", "..\\\\evil.trf"] {
+        site.upload(name, b"012 Open\n").await;
+    }
+    assert_eq!(std::fs::read_dir(site.folder.path()).unwrap().count(), before);
 }
 
 /// A file in which every text is markup.

@@ -10,6 +10,7 @@ mod five_minutes;
 mod guarded;
 mod itself;
 mod listed;
+mod people;
 mod programs;
 mod published;
 mod rated_lists;

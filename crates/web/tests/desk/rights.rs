@@ -1,16 +1,16 @@
-//! The table of rights, row by row, tried by every kind of visitor.
+//! The table of rights, row by row, tried by every kind of visitor: each role, in an event of theirs and in a foreign one.
 
 use axum::body::Body;
 use axum::http::StatusCode;
-use exaequo_web::{Method, Right, Who, rights};
+use exaequo_web::{Action, EventRole, Grant, Method, Right, ServerRole, Who, rights};
 
-use crate::shared::{Browser, deputy, telephone};
+use crate::shared::{Browser, member, telephone};
 use crate::site::{Answer, Site, from, of_page};
 
-/// A path of an event that is there.
-fn path(right: &Right) -> String {
+/// A path of an event.
+fn path(right: &Right, event: &str) -> String {
     let names = [
-        ("{event}", "1"),
+        ("{event}", event),
         ("{round}", "1"),
         ("{number}", "1"),
         ("{name}", "swiss"),
@@ -24,13 +24,16 @@ fn path(right: &Right) -> String {
         .fold(right.path.replace("{list}", "players"), |path, (name, value)| path.replace(name, value))
 }
 
-/// The status of an answer; what comes for as long as somebody listens is not waited for.
-async fn ask(site: &Site, peer: &str, right: &Right, headers: &[(&str, &str)]) -> Answer {
-    let method = match right.method {
+fn method(right: &Right) -> &'static str {
+    match right.method {
         Method::Get => "GET",
         Method::Post => "POST",
-    };
-    site.begin(from(peer, method, &path(right), headers, Body::empty())).await
+    }
+}
+
+/// The status of an answer; what comes for as long as somebody listens is not waited for.
+async fn ask(site: &Site, peer: &str, right: &Right, headers: &[(&str, &str)]) -> Answer {
+    site.begin(from(peer, method(right), &path(right, "1"), headers, Body::empty())).await
 }
 
 #[tokio::test]
@@ -55,30 +58,120 @@ async fn nobody_else_takes_a_route_of_the_desk() {
     assert!(site.get("/e/1/history").await.text().contains("Nothing has been changed"));
 }
 
-/// Every line, tried by a stranger, a telephone and somebody who has signed in, at a desk that others reach.
+/// What somebody gets to know of a route.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Expected {
+    /// It is theirs: whatever it answers, they are not refused.
+    Admitted,
+    /// They are told that the role does not go so far, or to sign in.
+    Refused,
+    /// There is no such event, as far as they know.
+    NotThere,
+}
+
+/// What the specification says, written down a second time: who may do what with an event of theirs.
+const TABLE: [(EventRole, [Action; 4], usize); 4] = [
+    (EventRole::Viewer, ALL, 1),
+    (EventRole::Results, ALL, 2),
+    (EventRole::Deputy, ALL, 3),
+    (EventRole::Arbiter, ALL, 4),
+];
+const ALL: [Action; 4] = [Action::Look, Action::Enter, Action::Run, Action::Lead];
+
+fn may(role: EventRole, action: Action) -> bool {
+    TABLE.iter().any(|(one, actions, count)| *one == role && actions[..*count].contains(&action))
+}
+
+fn expected(who: Who, grant: Option<Grant>, is_own: bool) -> Expected {
+    let admitted = |is_so| if is_so { Expected::Admitted } else { Expected::Refused };
+    let is_administrator = grant == Some(Grant::Server(ServerRole::Administrator));
+    match (who, grant) {
+        (Who::Member | Who::Own, _) => Expected::Admitted,
+        (Who::Administrator, _) => admitted(is_administrator),
+        (Who::Officer, _) => admitted(matches!(grant, Some(Grant::Server(_)))),
+        (Who::Event(_) | Who::Sharing(_), _) if is_administrator => Expected::Admitted,
+        (Who::Event(action) | Who::Sharing(action), Some(Grant::Event(_, role))) if is_own => {
+            admitted(may(role, action))
+        }
+        (Who::Event(_) | Who::Sharing(_), _) => Expected::NotThere,
+        _ => Expected::Refused,
+    }
+}
+
+fn seen(status: StatusCode) -> Expected {
+    match status {
+        StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN => Expected::Refused,
+        StatusCode::NOT_FOUND => Expected::NotThere,
+        _ => Expected::Admitted,
+    }
+}
+
+/// Whether a row is tried by people: what everybody may, or comes by a link, is tried elsewhere; and so is what ends the
+/// session of who asks.
+fn is_of_people(right: &Right) -> bool {
+    !matches!(right.who, Who::Everybody | Who::Guest | Who::Stranger | Who::Program(_) | Who::Phone)
+        && right.path != "/sign-out"
+}
+
+/// Every row × every role × an event of theirs and a foreign one.
 #[tokio::test]
-async fn each_visitor_takes_the_routes_of_his_own() {
+async fn each_role_takes_the_routes_of_its_own() {
+    let site = Site::shared().await;
+    for _ in 0..2 {
+        site.post("/samples/league", "").await;
+    }
+    let events = EventRole::ALL.map(|role| Some(Grant::Event(1, role)));
+    let servers = ServerRole::ALL.map(|role| Some(Grant::Server(role)));
+    let (mut tried, mut seen_all) = (0, Vec::new());
+    for grant in events.into_iter().chain(servers).chain([None]) {
+        let browser = member(&site, grant).await;
+        let token = of_page(browser.get(&site, "/account").await.text());
+        for right in rights().iter().filter(|right| is_of_people(right)) {
+            for event in ["1", "2"] {
+                let answer = browser.begin(&site, method(right), &path(right, event), &token).await;
+                let expected = expected(right.who, grant, event == "1");
+                // A number that nobody has is not there for whoever may ask for it.
+                let is_gone = expected == Expected::Admitted && answer.status == StatusCode::NOT_FOUND;
+                let is_as_expected = seen(answer.status) == expected || is_gone;
+                assert!(is_as_expected, "{grant:?} {right:?} of {event}: {} for {expected:?}", answer.status);
+                tried += 1;
+                seen_all.push(expected);
+            }
+        }
+    }
+    for one in [Expected::Admitted, Expected::Refused, Expected::NotThere] {
+        assert!(seen_all.iter().filter(|seen| **seen == one).count() > 50, "{one:?}");
+    }
+    assert!(tried > 7 * 2 * 80, "{tried}");
+}
+
+/// A route of an event names the event, and no other route does: otherwise nobody would look whose it is.
+#[test]
+fn whose_event_it_is_stands_in_the_path() {
+    for right in rights() {
+        let is_of_event = matches!(right.who, Who::Event(_) | Who::Sharing(_));
+        let is_open = matches!(right.who, Who::Everybody | Who::Machine | Who::Program(_));
+        assert!(is_of_event == right.path.contains("{event}") || is_open, "{right:?}");
+        // What changes an event is for more than looking.
+        let changes = right.method == Method::Post && is_of_event;
+        assert!(!changes || !matches!(right.who, Who::Event(Action::Look)), "{right:?}");
+    }
+}
+
+/// A telephone and a stranger take no route of people.
+#[tokio::test]
+async fn telephones_and_strangers_take_the_routes_of_their_own() {
     let site = Site::shared().await;
     site.post("/samples/league", "").await;
     let phone = telephone(&site, "name=Ana").await;
-    let deputy = deputy(&site).await;
     let refused = [StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN];
-    for right in rights() {
-        let (path, method) = (path(&right), if right.method == Method::Get { "GET" } else { "POST" });
-        let (has_account, has_phone) =
-            (matches!(right.who, Who::Desk | Who::Sharing), matches!(right.who, Who::Phone));
-        for (name, browser, page, may) in [
-            ("stranger", &Browser::default(), "/sign-in", false),
-            ("telephone", &phone, "/phone", has_phone),
-            ("deputy", &deputy, "/people", has_account),
-        ] {
-            // What ends the session of who asks comes last, and elsewhere.
-            if !(has_account || has_phone) || right.path == "/sign-out" {
-                continue;
-            }
+    for right in rights().iter().filter(|right| is_of_people(right) || right.who == Who::Phone) {
+        let path = path(right, "1");
+        let (stranger, is_of_phone) = (Browser::default(), right.who == Who::Phone);
+        for (browser, page, may) in [(&stranger, "/sign-in", false), (&phone, "/phone", is_of_phone)] {
             let token = of_page(browser.get(&site, page).await.text());
-            let answer = browser.begin(&site, method, &path, &token).await;
-            assert_eq!(!refused.contains(&answer.status), may, "{name}: {right:?} {}", answer.status);
+            let answer = browser.begin(&site, method(right), &path, &token).await;
+            assert_eq!(!refused.contains(&answer.status), may, "{page}: {right:?} {}", answer.status);
         }
     }
 }
@@ -108,8 +201,8 @@ fn a_route_has_one_row() {
 #[test]
 fn a_page_changes_nothing() {
     for right in rights().iter().filter(|right| right.method == Method::Get) {
-        for verb in ["undo", "publish", "withdraw", "remove", "restore"] {
-            assert!(!right.path.ends_with(verb), "{right:?}");
+        for verb in ["undo", "publish", "withdraw", "remove", "restore", "give", "take", "end"] {
+            assert!(!right.path.ends_with(&format!("/{verb}")), "{right:?}");
         }
     }
 }

@@ -14,6 +14,7 @@ fn options(data: PathBuf) -> Options {
         register: None,
         port: Some(0),
         listen: None,
+        names: Vec::new(),
         allow_origin: Vec::new(),
         each_minute: None,
         log: Log::Off,

@@ -1,7 +1,8 @@
-//! A desk that others reach: the link, the password, sessions, and what a telephone may.
+//! A desk that others reach: invitations, the password, sessions, and what a telephone may.
 
 use axum::body::Body;
 use axum::http::StatusCode;
+use exaequo_web::Grant;
 
 use crate::site::{Answer, Site, from, of_page};
 
@@ -10,8 +11,8 @@ const OTHER: &str = "192.168.1.30:50000";
 /// A browser on another machine, with its cookie.
 #[derive(Clone, Default)]
 pub(crate) struct Browser {
-    cookie: String,
-    peer: Option<&'static str>,
+    pub(crate) cookie: String,
+    pub(crate) peer: Option<&'static str>,
 }
 
 impl Browser {
@@ -50,20 +51,37 @@ impl Browser {
 }
 
 /// The path of the link that a page shows.
-fn link(page: &Answer) -> String {
+pub(crate) fn link(page: &Answer) -> String {
     let (_, behind) = page.text().split_once("href=\"http://192.168.1.20:7450").unwrap();
     behind.split_once('"').unwrap().0.to_owned()
 }
 
 const CHOSEN: &str = "name=Bea&password=correct+horse&again=correct+horse";
+const ADMINISTRATOR: &str = "role=administrator";
 
-/// Somebody who has signed in by a link.
-pub(crate) async fn deputy(site: &Site) -> Browser {
-    let link = link(&site.post("/people/link", "").await);
+/// Somebody who has signed in by a link, under a name.
+pub(crate) async fn named(site: &Site, invited_as: &str, name: &str) -> Browser {
+    let link = link(&site.post("/people/invite", invited_as).await);
     let mut browser = Browser::default();
-    let begun = browser.send(site, &link, &link, CHOSEN).await;
+    let form = format!("name={name}&password=correct+horse&again=correct+horse");
+    let begun = browser.send(site, &link, &link, &form).await;
     assert_eq!((begun.status, begun.header("location")), (StatusCode::SEE_OTHER, "/"), "{}", begun.text());
     browser
+}
+
+/// Somebody who has signed in and looks after the server.
+pub(crate) async fn deputy(site: &Site) -> Browser {
+    named(site, ADMINISTRATOR, "Bea").await
+}
+
+/// Somebody with a role, whose name says so.
+pub(crate) async fn member(site: &Site, grant: Option<Grant>) -> Browser {
+    let (role, event) = match grant {
+        Some(Grant::Server(role)) => (role.name(), String::new()),
+        Some(Grant::Event(event, role)) => (role.name(), event.to_string()),
+        None => ("", String::new()),
+    };
+    named(site, &format!("role={role}&event={event}"), &format!("{role}{event}x")).await
 }
 
 #[tokio::test]
@@ -82,10 +100,12 @@ async fn nothing_is_seen_or_changed_without_link_and_password() {
 }
 
 #[tokio::test]
-async fn a_link_is_used_once_and_a_new_one_ends_it() {
+async fn a_link_is_used_once_and_can_be_taken_back() {
     let site = Site::shared().await;
-    let first = link(&site.post("/people/link", "").await);
-    let second = link(&site.post("/people/link", "").await);
+    let first = link(&site.post("/people/invite", ADMINISTRATOR).await);
+    let second = link(&site.post("/people/invite", ADMINISTRATOR).await);
+    assert!(site.get("/people").await.text().contains("/people/invitations/1/withdraw"));
+    site.post("/people/invitations/1/withdraw", "").await;
     let mut browser = Browser::default();
     assert_eq!(browser.get(&site, &first).await.status, StatusCode::FORBIDDEN);
     assert_eq!(
@@ -113,7 +133,7 @@ async fn sessions_end_by_signing_out_and_from_elsewhere() {
     assert_ne!(first.cookie, second.cookie, "a session has a secret of its own");
     let people = second.get(&site, "/people").await;
     assert!(people.text().contains("signed in on 2 devices"), "{}", people.text());
-    second.send(&site, "/people", "/people/1/end", "").await;
+    second.send(&site, "/people/1", "/people/1/end", "").await;
     assert_eq!(first.get(&site, "/").await.status, StatusCode::UNAUTHORIZED, "the other one has ended");
     assert_eq!(second.get(&site, "/").await.status, StatusCode::OK);
     let cookie = second.cookie.clone();
@@ -145,7 +165,7 @@ async fn passwords_are_tried_a_few_times() {
 #[tokio::test]
 async fn nobody_signs_in_at_the_machine() {
     let site = Site::shared().await;
-    let link = link(&site.post("/people/link", "").await);
+    let link = link(&site.post("/people/invite", ADMINISTRATOR).await);
     for path in ["/sign-in", &link] {
         assert_eq!(site.get(path).await.status, StatusCode::FORBIDDEN, "{path}");
         assert_eq!(site.post(path, CHOSEN).await.status, StatusCode::FORBIDDEN, "{path}");
@@ -273,6 +293,7 @@ async fn every_form_that_changes_something_carries_a_token() {
         "/e/1/round/5/enter",
         "/e/1/history",
         "/people",
+        "/e/1/people",
         "/e/1/phones",
     ] {
         let page = site.get(path).await;

@@ -8,7 +8,7 @@ use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Request, StatusCode};
 use exaequo_office::Place;
-use exaequo_web::{Desk, router};
+use exaequo_web::{Desk, Name, router};
 use futures_util::StreamExt as _;
 use tempfile::TempDir;
 use tower::ServiceExt as _;
@@ -53,6 +53,17 @@ impl Site {
     pub(crate) async fn shared() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let router = opened(folder.path(), Some("http://192.168.1.20:7450/")).await;
+        let token = token(&router).await;
+        Self { folder, router, token }
+    }
+
+    /// A desk behind a server that has names for it.
+    pub(crate) async fn called(names: &[Name]) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let desk = Desk::open(&folder.path().join("desk.sqlite")).await.unwrap();
+        desk.is_called(names);
+        desk.is_reached_at(&names[0].to_string());
+        let router = router(desk);
         let token = token(&router).await;
         Self { folder, router, token }
     }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use exaequo_model::{Columns, Span};
+use exaequo_model::{Columns, Order as _, Span};
 use exaequo_trf::{Diagnostic, Document, Problem};
 
 use crate::text::{sanitize, width};
@@ -36,7 +36,7 @@ impl<'a> Source<'a> {
             finding.span.map(|span| (span.line, unit))
         };
         let mut units: Vec<_> = findings.iter().filter_map(unit).collect();
-        units.sort_by_key(|(line, _)| *line);
+        units.order_by_key(|(line, _)| *line);
         Self { name: sanitize(name), document, units }
     }
 

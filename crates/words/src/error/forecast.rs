@@ -10,6 +10,7 @@ impl InWords for ForecastError {
     fn title(&self, lang: Lang) -> String {
         match self {
             Self::Ranking(error) => error.title(lang),
+            Self::PlayOff(error) => error.title(lang),
             Self::Refused(refused) => title(refused, lang),
         }
     }
@@ -17,6 +18,7 @@ impl InWords for ForecastError {
     fn help(&self, lang: Lang) -> String {
         match self {
             Self::Ranking(error) => error.help(lang),
+            Self::PlayOff(error) => error.help(lang),
             Self::Refused(refused) => help(refused, lang),
         }
     }
@@ -24,6 +26,7 @@ impl InWords for ForecastError {
     fn details(&self, lang: Lang) -> Vec<String> {
         match self {
             Self::Ranking(error) => error.details(lang),
+            Self::PlayOff(error) => error.details(lang),
             Self::Refused(_) => Vec::new(),
         }
     }

@@ -3,13 +3,14 @@
 use clap::{Arg, Command};
 
 use super::lists::prize_file;
+use super::playoff::play_off_file;
 use super::ranking::{list, rarely};
 use super::{Texts, choice, file, format, help_flag, option, output, reading, verb};
 use crate::args::form::LISTS;
 use crate::texts::{Command as About, ForecastOpt, Name, Opt};
 
 pub(super) fn forecast(texts: Texts) -> Command {
-    let examples = "exaequo forecast event.trf\nexaequo forecast event.trf --round 9 --first 5\nexaequo forecast event.trf --player 12";
+    let examples = "exaequo forecast event.trf\nexaequo forecast event.trf --round 9 --first 5\nexaequo forecast event.trf --player 12\nexaequo forecast event.trf --prizes prizes.toml --regulations playoff.toml";
     let number = |id, about| {
         option(id, Opt::Forecast(about), texts)
             .value_name(texts.of(Name::Number))
@@ -29,6 +30,7 @@ pub(super) fn forecast(texts: Texts) -> Command {
             option("player", Opt::Forecast(ForecastOpt::Player), texts)
                 .value_name(texts.of(Name::Participant)),
             prize_file(texts),
+            play_off_file(texts),
             choice("by", Name::By, &["model", "table"], Opt::Forecast(ForecastOpt::By), texts),
             rare(number("draws", ForecastOpt::Draws)),
             rare(number("seed", ForecastOpt::Seed)),

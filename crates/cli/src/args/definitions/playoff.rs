@@ -101,6 +101,11 @@ pub(super) fn played(texts: Texts) -> [Arg; 2] {
     [regulations(texts).required(false), file].map(|option| option.hide_short_help(true))
 }
 
+/// The regulations alone, for who looks ahead.
+pub(super) fn play_off_file(texts: Texts) -> Arg {
+    regulations(texts).required(false).hide_short_help(true)
+}
+
 fn regulations(texts: Texts) -> Arg {
     option("regulations", opt(PlayOffOpt::Regulations), texts)
         .value_name(texts.of(Name::File))

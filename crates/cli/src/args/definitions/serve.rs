@@ -22,6 +22,9 @@ pub(super) fn serve(texts: Texts) -> Command {
             register(texts),
             option("port", Opt::Serve(ServeOpt::Port), texts).value_name(texts.of(Name::Number)),
             option("listen", Opt::Serve(ServeOpt::Listen), texts).value_name(texts.of(Name::Address)),
+            option("name", Opt::Serve(ServeOpt::Name), texts)
+                .value_name(texts.of(Name::Address))
+                .action(ArgAction::Append),
             option("allow-origin", Opt::Serve(ServeOpt::AllowOrigin), texts)
                 .value_name(texts.of(Name::Address))
                 .action(ArgAction::Append),

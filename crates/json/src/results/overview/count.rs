@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use exaequo_model::{
-    Board, Bye, MatchOutcome, NoShow, Outcome, Rateable, RatingBody, RoundNumber, Tournament,
+    Board, Bye, MatchOutcome, NoShow, Order as _, Outcome, Rateable, RatingBody, RoundNumber, Tournament,
 };
 use serde::Serialize;
 
@@ -148,7 +148,7 @@ fn federations(tournament: &Tournament) -> Vec<Federation> {
     }
     let federation = |(name, players): (&str, usize)| Federation { federation: name.to_owned(), players };
     let mut all: Vec<_> = counts.into_iter().map(federation).collect();
-    all.sort_by_key(|federation| (federation.federation.is_empty(), Reverse(federation.players)));
+    all.order_by_key(|federation| (federation.federation.is_empty(), Reverse(federation.players)));
     all
 }
 

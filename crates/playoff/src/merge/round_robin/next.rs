@@ -1,6 +1,6 @@
 //! What is left to play of a round robin, and who plays it.
 
-use exaequo_model::Color;
+use exaequo_model::{Color, Order as _};
 
 use super::{games, table};
 use crate::berger::{self, Cycles};
@@ -58,7 +58,7 @@ fn left_of_stage(left: &mut Left<'_>, seats: &[usize], stage: usize, mut at: Sta
             continue;
         }
         at.boards += u32::try_from(seats.len() / 2).unwrap_or(u32::MAX);
-        seats.sort_unstable();
+        seats.order();
         match seats.as_slice() {
             &[one, other] => left.duel([one, other], next, here.boards + 1, first_round),
             _ if games(&left.hall, &seats, next).is_ok() => left_of_stage(left, &seats, next, here),

@@ -61,7 +61,7 @@ impl<'a> Grouping<'a> {
     fn games_before(&self, person: PersonId, list: Month) -> Option<GamesBand> {
         let book = self.register.book(self.kind);
         let band = GamesBand::of(book.before(person, list)?.all_games)?;
-        book.of(person).last().filter(|oldest| oldest.origin == Origin::First).map(|_| band)
+        book.of(person).last().filter(|oldest| oldest.origin() == Origin::First).map(|_| band)
     }
 
     fn add_federations(&mut self, sides: &[Option<Counted>; 2], federations: [Option<&'a str>; 2]) {

@@ -70,7 +70,7 @@ impl<'a> Walk<'a> {
             Some(Effect::First { .. }) | None => {}
         }
         let last = standing.rating().map(i64::from);
-        if standing.origin == Origin::Adjusted {
+        if standing.origin() == Origin::Adjusted {
             let set = self.adjusted(standing.person).map_or(last, |one| one.rating.map(i64::from));
             flows.add(Flow::Adjustments, points(set) - points(rating));
             rating = set;

@@ -3,7 +3,7 @@
 
 use std::cmp::Ordering;
 
-use exaequo_model::{Better, ParticipantId};
+use exaequo_model::{Better, Order as _, ParticipantId};
 use exaequo_tiebreak::{Measure, Spec, Standings, Value};
 
 use super::Why;
@@ -34,7 +34,7 @@ impl Compared {
         let own = standings.value(criterion, who);
         let first = standings.first_end(&standings.specs[criterion]);
         let mut values: Vec<Value> = from.iter().map(|other| standings.value(criterion, *other)).collect();
-        values.sort_by(|one, other| order(*one, *other, first));
+        values.order_by(|one, other| order(*one, *other, first));
         values.dedup();
         let (better, worse) = values.into_iter().partition(|value| order(*value, own, first).is_lt());
         Self { own, better, worse, others: from.len() }

@@ -31,7 +31,7 @@ fn page(facts: &Register, mut blocks: Vec<Block>, lang: Lang) -> Response {
     blocks.push(Block::new(say!(lang, "A report comes in (9.1)"), &report(lang)));
     let mut events = inbox::events(facts, None, lang);
     events.link("event", "title", |event| format!("{PATH}/events/{event}"));
-    blocks.push(Block::raw(say!(lang, "Events"), events.to_html_fragment(Links::None)));
+    blocks.push(Block::raw(String::new(), events.to_html_fragment(Links::None)));
     let all = Form::button("/office/accept", &[], say!(lang, "Accept every event without a finding"));
     blocks.push(Block::new("", &all));
     let sheet = Sheet {
@@ -103,7 +103,7 @@ pub(crate) async fn receive(
         Ok(page)
     });
     let receipt = receipt.await?.to_html_fragment(Links::None);
-    let blocks = vec![Block::raw(say!(lang, "Receipt of reports"), receipt)];
+    let blocks = vec![Block::raw(String::new(), receipt)];
     Ok(page(&bureau.known().facts, blocks, lang))
 }
 

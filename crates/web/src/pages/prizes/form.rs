@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 use exaequo::Lang;
 use exaequo::event::prizes::read_prizes;
+use exaequo::report::number;
 use exaequo::prizes::{Counts, GroupDraft, PrizeDraft, PrizeList, WORDS};
 use exaequo_texts::say;
 
@@ -179,9 +180,11 @@ pub(crate) async fn post(
 }
 
 /// What a text offers, to be changed; nothing where it cannot be read.
-pub(super) fn of(text: &str) -> PrizeDraft {
-    if text.is_empty() {
-        return PrizeDraft::of(&PrizeList::default());
-    }
-    PrizeList::parse(text).map_or_else(|_| PrizeDraft::default(), |list| PrizeDraft::of(&list))
+pub(super) fn of(text: &str, lang: Lang) -> PrizeDraft {
+    let draft = if text.is_empty() {
+        PrizeDraft::of(&PrizeList::default())
+    } else {
+        PrizeList::parse(text).map_or_else(|_| PrizeDraft::default(), |list| PrizeDraft::of(&list))
+    };
+    draft.marked(number::decimal_mark(lang))
 }

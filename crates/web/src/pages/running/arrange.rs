@@ -17,14 +17,13 @@ use crate::change::team::TeamChange;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::language::Speaks;
+use crate::of_event::OfEvent;
 
 /// `GET /e/{event}/round/{round}/arrange`.
 pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path((event, round)): Path<(u64, u16)>,
+    OfEvent { lang, kept, .. }: OfEvent,
+    Path((_, round)): Path<(u64, u16)>,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     page(&kept, round, lang)
 }
 
@@ -142,14 +141,15 @@ fn line_ups(kept: &Kept, round: u16, path: &str, lang: Lang) -> Vec<Block> {
             let id = team.participant();
             let (number, name) = (tournament.number_of(id), tournament.name_of(id).to_owned());
             let seated = teams::seated(tournament, one, team);
-            let about = say!(lang, "Numbers of the players, board by board");
+            let about = say!(lang, "Numbers or names, one on each line, the first board first");
+            let line_up = say!(lang, "Line-up");
             let form = Form {
                 action: path.to_owned(),
                 hidden: vec![
                     ("do".to_owned(), "line-up".to_owned()),
                     ("number".to_owned(), number.to_string()),
                 ],
-                fields: vec![Field::text("players", say!(lang, "Line-up"), seated).about(about)],
+                fields: vec![Field::new("players", line_up, seated, Kind::Area(4)).about(about)],
                 button: say!(lang, "Seat them like this"),
                 is_plain: true,
             };

@@ -1,6 +1,6 @@
 //! What an event says about itself, to be corrected.
 
-use axum::extract::{Form as Sent, Path, State};
+use axum::extract::Form as Sent;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::model::Date;
@@ -10,20 +10,15 @@ use super::fields::Fields;
 use super::sheet::{Block, Field, Form, Kind, Level, Note, Sheet};
 use crate::change::Change;
 use crate::change::event::{About, EventChange};
-use crate::desk::{Desk, Kept};
+use crate::desk::Kept;
 use crate::failure::Failure;
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
 
 /// The most rounds an event has.
 pub(crate) const ROUNDS: u16 = 99;
 
 /// `GET /e/{event}/run/details`.
-pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
-) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
+pub(crate) async fn get(OfEvent { lang, kept, .. }: OfEvent) -> Result<Response, Failure> {
     Ok(page(&kept, &About::of(&kept.event), Vec::new(), lang))
 }
 
@@ -103,12 +98,9 @@ pub(crate) fn typed(fields: &Fields, system: &str, lang: Lang) -> Result<About, 
 
 /// `POST /e/{event}/run/details`.
 pub(crate) async fn post(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
+    OfEvent { desk, lang, event, kept }: OfEvent,
     Sent(fields): Sent<Fields>,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     let was = About::of(&kept.event);
     match typed(&fields, &was.system, lang) {
         Err(refused) => {

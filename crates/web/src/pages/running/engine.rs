@@ -4,7 +4,6 @@ use std::path::{Path as FilePath, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
 
-use axum::extract::{Path, State};
 use axum::response::Response;
 use exaequo::event::PairingPlan;
 use exaequo::{Lang, Profile};
@@ -17,7 +16,7 @@ use super::{hub, pair};
 use crate::change::round::Origin;
 use crate::desk::{Desk, Kept};
 use crate::failure::{Failure, said};
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
 
 /// How long an engine may think.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -41,12 +40,7 @@ pub(super) fn block(desk: &Desk, kept: &Kept, lang: Lang) -> Block {
 }
 
 /// `POST /e/{event}/run/engine`.
-pub(crate) async fn post(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
-) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
+pub(crate) async fn post(OfEvent { desk, lang, kept, .. }: OfEvent) -> Result<Response, Failure> {
     match asked(&desk, &kept, lang).await {
         Ok(plan) => pair::settle(&desk, &kept, plan, Origin::Engine, &Fields::default(), lang).await,
         Err(wrong) => Ok(pair::page(&desk, &kept, &[], vec![Note::new(Level::Refuse, wrong)], lang)),

@@ -20,6 +20,11 @@ impl Fields {
         self.0.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value.trim())
     }
 
+    /// A field as it was sent, such as a password.
+    pub(crate) fn exact(&self, name: &str) -> &str {
+        self.0.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value)
+    }
+
     /// A line of text, which is cut where nobody types that much.
     pub(crate) fn line(&self, name: &str) -> String {
         let letters = self.get(name).chars().filter(|letter| !letter.is_control());

@@ -13,16 +13,11 @@ use crate::change::Change;
 use crate::change::event::EventChange;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
 use crate::shell::progress_of;
 
 /// `GET /e/{event}/run`.
-pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
-) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
+pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Response, Failure> {
     let base = format!("/e/{event}/run");
     let (sentence, href, words) = next(&kept, lang);
     let mut ways = vec![
@@ -136,12 +131,9 @@ fn archiving(kept: &Kept, base: &str, lang: Lang) -> Form {
 
 /// `POST /e/{event}/run/copy`.
 pub(crate) async fn copy(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
+    OfEvent { desk, lang, kept, .. }: OfEvent,
     Sent(fields): Sent<Fields>,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     let name = fields.line("name");
     if name.is_empty() {
         return Err(Failure::Unsuitable(say!(lang, "The event needs a name.")));

@@ -16,7 +16,7 @@ use crate::change::Change;
 use crate::change::round::{ByeKind, Origin, RoundChange};
 use crate::desk::{Desk, Kept};
 use crate::failure::{Failure, said};
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
 use crate::pages::start;
 
 #[derive(Debug, Template)]
@@ -32,12 +32,7 @@ struct Boards {
 }
 
 /// `GET /e/{event}/run/pair`.
-pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
-) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
+pub(crate) async fn get(OfEvent { desk, lang, kept, .. }: OfEvent) -> Result<Response, Failure> {
     Ok(page(&desk, &kept, &[], Vec::new(), lang))
 }
 
@@ -185,12 +180,9 @@ fn absences(tournament: &Tournament, lang: Lang) -> Vec<String> {
 
 /// `POST /e/{event}/run/pair`.
 pub(crate) async fn post(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
+    OfEvent { desk, lang, kept, .. }: OfEvent,
     Sent(fields): Sent<Fields>,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     let typed: Vec<(String, String)> = fields
         .all("white")
         .map(str::to_owned)
@@ -335,12 +327,9 @@ pub(crate) async fn berger(
 
 /// `POST /e/{event}/run/pairings-file`.
 pub(crate) async fn file(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
+    OfEvent { desk, lang, kept, .. }: OfEvent,
     form: Multipart,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     let (_, bytes) = start::received(form).await?;
     let tournament = kept.event.tournament();
     let round = RoundNumber(tournament.rounds.count().saturating_add(1));

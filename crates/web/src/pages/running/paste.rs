@@ -1,6 +1,6 @@
 //! Many players at once, from a spreadsheet: shown first, then entered.
 
-use axum::extract::{Form as Sent, Multipart, Path, State};
+use axum::extract::{Form as Sent, Multipart};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::event::entries::{self, Entries};
@@ -11,9 +11,9 @@ use super::fields::Fields;
 use super::players::entering;
 use super::sheet::{Block, Cell, Field, Form, Kind, Level, Lines, Note, Sheet, Table};
 use crate::change::player::Entrant;
-use crate::desk::{Desk, Kept};
+use crate::desk::Kept;
 use crate::failure::{Failure, said};
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
 use crate::pages::start;
 
 /// How many players a preview shows.
@@ -67,12 +67,9 @@ struct Both {
 
 /// `POST /e/{event}/run/paste`: a preview, then the entry itself.
 pub(crate) async fn post(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
+    OfEvent { desk, lang, event, kept }: OfEvent,
     Sent(fields): Sent<Fields>,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     let text = fields.get("text");
     if fields.get("sure") != "yes" {
         return Ok(preview(&kept, text, lang));
@@ -86,13 +83,7 @@ pub(crate) async fn post(
 }
 
 /// `POST /e/{event}/run/players-file`.
-pub(crate) async fn file(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
-    form: Multipart,
-) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
+pub(crate) async fn file(OfEvent { lang, kept, .. }: OfEvent, form: Multipart) -> Result<Response, Failure> {
     let (_, bytes) = start::received(form).await?;
     Ok(preview(&kept, &entries::text(&bytes), lang))
 }

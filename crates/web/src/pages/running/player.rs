@@ -14,15 +14,13 @@ use crate::change::player::{Entrant, Leaving, PlayerChange};
 use crate::change::round::{ByeKind, RoundChange};
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
 
 /// `GET /e/{event}/run/player/{number}`.
 pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path((event, number)): Path<(u64, u32)>,
+    OfEvent { lang, kept, .. }: OfEvent,
+    Path((_, number)): Path<(u64, u32)>,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     let player = Entrant::of(kept.event.tournament(), number).ok_or(Failure::NoPage)?;
     Ok(page(&kept, &player, Vec::new(), lang))
 }
@@ -95,12 +93,10 @@ pub(super) fn departure(kept: &Kept, number: u32, path: &str, lang: Lang) -> Blo
 
 /// `POST /e/{event}/run/player/{number}`.
 pub(crate) async fn post(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path((event, number)): Path<(u64, u32)>,
+    OfEvent { desk, lang, event, kept }: OfEvent,
+    Path((_, number)): Path<(u64, u32)>,
     Sent(fields): Sent<Fields>,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     let was = Entrant::of(kept.event.tournament(), number).ok_or(Failure::NoPage)?;
     match players::typed(&fields, &was, lang) {
         Err(refused) => {
@@ -120,12 +116,10 @@ pub(crate) async fn post(
 
 /// `POST /e/{event}/run/player/{number}/leave`: of a team as well.
 pub(crate) async fn leave(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path((event, number)): Path<(u64, u32)>,
+    OfEvent { desk, lang, event, kept }: OfEvent,
+    Path((_, number)): Path<(u64, u32)>,
     Sent(fields): Sent<Fields>,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     let tournament = kept.event.tournament();
     let who = tournament.find(number).ok_or(Failure::NoPage)?;
     let back = format!("/e/{event}/run/{}", if tournament.is_team_event() { "teams" } else { "players" });

@@ -1,6 +1,6 @@
 //! Who takes part: one player added, and the list of those who are there.
 
-use axum::extract::{Form as Sent, Path, Query, State};
+use axum::extract::{Form as Sent, Query};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::model::{DepartureReason, PlayerId, Results, Tournament};
@@ -11,18 +11,15 @@ use super::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Sheet, Table};
 use super::{found, hub, paste};
 use crate::change::Change;
 use crate::change::player::{Entrant, PlayerChange};
-use crate::desk::{Desk, Kept};
+use crate::desk::Kept;
 use crate::failure::Failure;
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
 
 /// `GET /e/{event}/run/players`.
 pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
+    OfEvent { desk, lang, kept, .. }: OfEvent,
     Query(asked): Query<found::Asked>,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     let (search, chosen) = found::answered(&desk, &kept, &asked, lang).await?;
     Ok(page(&kept, search, &chosen, Vec::new(), lang))
 }
@@ -146,12 +143,9 @@ pub(super) fn typed(fields: &Fields, was: &Entrant, lang: Lang) -> Result<Entran
 
 /// `POST /e/{event}/run/players`.
 pub(crate) async fn post(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
+    OfEvent { desk, lang, event, kept }: OfEvent,
     Sent(fields): Sent<Fields>,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     let path = format!("/e/{event}/run/players");
     match typed(&fields, &Entrant::default(), lang) {
         Err(refused) => {

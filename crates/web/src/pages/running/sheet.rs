@@ -141,6 +141,8 @@ impl Form {
 /// A field of a form.
 #[derive(Clone, Debug)]
 pub(crate) struct Field {
+    /// By which its label knows it, on the whole page.
+    pub(crate) id: String,
     pub(crate) name: String,
     pub(crate) label: String,
     pub(crate) value: String,
@@ -160,12 +162,14 @@ pub(crate) enum Kind {
     Choice(Vec<(String, String)>),
     Check,
     File(&'static str),
+    /// Something that is not shown while it is typed, with what browsers fill in.
+    Secret(&'static str),
 }
 
 impl Field {
     pub(crate) fn new(name: &str, label: String, value: impl Into<String>, kind: Kind) -> Self {
-        let (name, value) = (name.to_owned(), value.into());
-        Self { name, label, value, about: String::new(), kind, is_required: false }
+        let (id, name, value) = (name.replace('.', "-"), name.to_owned(), value.into());
+        Self { id, name, label, value, about: String::new(), kind, is_required: false }
     }
 
     pub(crate) fn text(name: &str, label: String, value: impl Into<String>) -> Self {
@@ -178,10 +182,6 @@ impl Field {
 
     pub(crate) fn required(self) -> Self {
         Self { is_required: true, ..self }
-    }
-
-    fn id(&self) -> String {
-        self.name.replace('.', "-")
     }
 
     fn is_wide(&self) -> bool {

@@ -1,6 +1,6 @@
 //! Teams: their names, and who plays for them in which order.
 
-use axum::extract::{Form as Sent, Path, State};
+use axum::extract::{Form as Sent, Path};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::model::{Board, Color, Match, PlayerId, Team, TeamId, Tournament, search_key};
@@ -11,17 +11,12 @@ use super::player::{byes, departure};
 use super::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Sheet, Table};
 use crate::change::Change;
 use crate::change::team::TeamChange;
-use crate::desk::{Desk, Kept};
+use crate::desk::Kept;
 use crate::failure::{Failure, said};
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
 
 /// `GET /e/{event}/run/teams`.
-pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
-) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
+pub(crate) async fn get(OfEvent { lang, kept, .. }: OfEvent) -> Result<Response, Failure> {
     Ok(page(&kept, ("", ""), Vec::new(), lang))
 }
 
@@ -116,12 +111,9 @@ fn as_shown<'a>(tournament: &Tournament, typed: &'a str) -> Option<&'a str> {
 
 /// `POST /e/{event}/run/teams`.
 pub(crate) async fn post(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
+    OfEvent { desk, lang, event, kept }: OfEvent,
     Sent(fields): Sent<Fields>,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     let (name, text) = (fields.line("name"), fields.get("roster"));
     let roster = match numbers(kept.event.tournament(), text, lang) {
         Err(wrong) => {
@@ -144,11 +136,9 @@ fn find(tournament: &Tournament, number: u32) -> Result<&Team, Failure> {
 
 /// `GET /e/{event}/run/team/{number}`.
 pub(crate) async fn team(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path((event, number)): Path<(u64, u32)>,
+    OfEvent { lang, event, kept, .. }: OfEvent,
+    Path((_, number)): Path<(u64, u32)>,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     let tournament = kept.event.tournament();
     let team = find(tournament, number)?;
     let players = team.roster.iter().map(|id| named(tournament, *id));
@@ -173,12 +163,10 @@ pub(crate) async fn team(
 
 /// `POST /e/{event}/run/team/{number}`.
 pub(crate) async fn edit(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path((event, number)): Path<(u64, u32)>,
+    OfEvent { desk, lang, event, kept }: OfEvent,
+    Path((_, number)): Path<(u64, u32)>,
     Sent(fields): Sent<Fields>,
 ) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
     find(kept.event.tournament(), number)?;
     let name = fields.line("name");
     if name.is_empty() {
@@ -189,7 +177,7 @@ pub(crate) async fn edit(
     Ok(Redirect::to(&format!("/e/{event}/run/teams")).into_response())
 }
 
-/// The numbers of those who sit for a team in a match, board by board.
+/// Those who sit for a team in a match, a line for each board.
 pub(super) fn seated(tournament: &Tournament, meeting: &Match, team: TeamId) -> String {
     let is_white = meeting.white == team;
     let own = if is_white { Color::White } else { Color::Black };
@@ -203,6 +191,5 @@ pub(super) fn seated(tournament: &Tournament, meeting: &Match, team: TeamId) -> 
         Board::Unopposed { .. } | Board::Empty => None,
     };
     let seats = tournament.rounds.boards_of(meeting).iter().filter_map(seat);
-    let numbers: Vec<String> = seats.map(|id| tournament.players[id.index()].number.to_string()).collect();
-    numbers.join(" ")
+    seats.map(|id| named(tournament, id)).collect::<Vec<_>>().join("\n")
 }

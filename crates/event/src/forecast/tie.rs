@@ -1,0 +1,173 @@
+//! Who would play off for what; where no play-off is asked for, who would share places.
+
+use std::collections::BTreeMap;
+
+use exaequo_forecast::Certainty;
+use exaequo_forecast::chance::Share;
+use exaequo_model::ParticipantId;
+use exaequo_playoff::{After, Places, PlayOffRegulations, Stake, Tie, TieMethod, ties};
+use exaequo_tiebreak::Standings;
+
+use super::ending::Seen;
+
+/// What becomes of those who are tied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TieKind {
+    /// They play off, as the regulations say.
+    PlayOff,
+    /// They share places: the list does not separate them, and nothing else was said.
+    Shared,
+}
+
+/// Who may be tied at the end, and for what.
+#[derive(Clone, Debug)]
+pub struct TiesAhead {
+    /// What becomes of them.
+    pub kind: TieKind,
+    /// In how many drawn endings somebody is tied.
+    pub chance: Share,
+    /// Whether somebody will be.
+    pub certainty: Certainty,
+    /// The ties, the likeliest first.
+    pub groups: Vec<TieAhead>,
+    /// Whether all scenarios have been gone through, so that there are no other ties.
+    pub complete: Completeness,
+}
+
+/// How much has been looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Completeness {
+    /// All scenarios.
+    AllScenarios,
+    /// Those that were drawn: there may be more.
+    Samples,
+}
+
+/// A tie that is possible.
+#[derive(Clone, Debug)]
+pub struct TieAhead {
+    /// Who is tied, for which places, and what is played for.
+    pub tie: Tie,
+    /// In how many drawn endings.
+    pub chance: Share,
+    /// Sure where it is so in all scenarios, and possible else: some scenario has it.
+    pub certainty: Certainty,
+}
+
+/// The rules by which ties are found.
+pub(super) struct TiesBy {
+    kind: TieKind,
+    regulations: PlayOffRegulations,
+}
+
+impl TiesBy {
+    /// By the regulations of a play-off; without any, places among the first so many that the list leaves shared.
+    pub(super) fn new(regulations: Option<&PlayOffRegulations>, first: u32) -> Self {
+        let shared = || PlayOffRegulations {
+            method: TieMethod::PlayOff,
+            places: Places::First(first),
+            after: After::All,
+            ..PlayOffRegulations::default()
+        };
+        match regulations {
+            Some(own) if own.method == TieMethod::PlayOff => {
+                Self { kind: TieKind::PlayOff, regulations: own.clone() }
+            }
+            // Where places are shared, those who share them are level on what comes before (2.1).
+            Some(own) if own.method == TieMethod::Share => Self {
+                kind: TieKind::Shared,
+                regulations: PlayOffRegulations { after: own.after, ..shared() },
+            },
+            _ => Self { kind: TieKind::Shared, regulations: shared() },
+        }
+    }
+
+    pub(super) fn found_in(&self, standings: &Standings) -> Vec<Tie> {
+        ties(standings, &self.regulations)
+    }
+
+    /// What drawn endings and, where they were gone through, all scenarios come to.
+    pub(super) fn ahead(&self, drawn: &Seen, all: Option<&Seen>) -> TiesAhead {
+        let share = |count: u32| Share { count: count.into(), of: drawn.endings.into() };
+        let of = |count: u32, among: u32| match all {
+            Some(all) if among == all.endings => Certainty::Sure,
+            Some(_) if among == 0 => Certainty::Out,
+            None if count == 0 => Certainty::Open,
+            _ => Certainty::Possible,
+        };
+        let mut known = drawn.ties.groups.clone();
+        for (key, (tie, _)) in all.iter().flat_map(|all| &all.ties.groups) {
+            known.entry(key.clone()).or_insert_with(|| (tie.clone(), 0));
+        }
+        let among = |key: &Key| all.and_then(|all| all.ties.groups.get(key)).map_or(0, |(_, count)| *count);
+        let group = |(key, (tie, count)): (&Key, &(Tie, u32))| TieAhead {
+            tie: tie.clone(),
+            chance: share(*count),
+            certainty: of(*count, among(key)),
+        };
+        let mut groups: Vec<TieAhead> = known.iter().map(group).collect();
+        groups.sort_by_key(|group| std::cmp::Reverse(group.chance.count));
+        TiesAhead {
+            kind: self.kind,
+            chance: share(drawn.ties.any),
+            certainty: of(drawn.ties.any, all.map_or(0, |all| all.ties.any)),
+            groups,
+            complete: all.map_or(Completeness::Samples, |_| Completeness::AllScenarios),
+        }
+    }
+}
+
+/// Places, what is played for, and who: the same ties have the same.
+type Key = ((u32, u32), (u32, u32), Vec<ParticipantId>);
+
+/// Ties that were seen, and how often.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Ties {
+    any: u32,
+    groups: BTreeMap<Key, (Tie, u32)>,
+}
+
+impl Ties {
+    pub(super) fn add(&mut self, found: Vec<Tie>) {
+        self.any += u32::from(!found.is_empty());
+        for mut tie in found {
+            tie.members.sort_unstable();
+            let stake = match tie.stake {
+                Stake::Places { last } => (0, last),
+                Stake::Spots { count } => (1, count),
+            };
+            let key = (tie.places, stake, tie.members.clone());
+            self.groups.entry(key).or_insert((tie, 0)).1 += 1;
+        }
+    }
+
+    pub(super) fn join(&mut self, other: Self) {
+        self.any += other.any;
+        for (key, (tie, count)) in other.groups {
+            self.groups.entry(key).or_insert((tie, 0)).1 += count;
+        }
+    }
+}
+
+impl TiesAhead {
+    /// How likely each stake is, whoever plays for it: the first place of the tie and what it is about, the best places
+    /// first.
+    pub fn stakes(&self) -> Vec<(u32, Stake, Share)> {
+        let mut stakes: Vec<(u32, Stake, Share)> = Vec::new();
+        for group in &self.groups {
+            let (first, stake) = (group.tie.places.0, group.tie.stake);
+            match stakes.iter_mut().find(|one| (one.0, one.1) == (first, stake)) {
+                Some(known) => known.2.count += group.chance.count,
+                None => stakes.push((first, stake, group.chance)),
+            }
+        }
+        stakes.sort_by_key(|(first, stake, _)| (*first, matches!(stake, Stake::Spots { .. })));
+        stakes
+    }
+
+    /// How likely it is that somebody is in a tie.
+    pub fn of(&self, who: ParticipantId) -> Share {
+        let own = self.groups.iter().filter(|group| group.tie.members.contains(&who));
+        Share { count: own.map(|group| group.chance.count).sum(), of: self.chance.of }
+    }
+}

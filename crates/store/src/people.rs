@@ -1,0 +1,153 @@
+//! Who works at a desk, and as what: accounts, the roles they were given, invitations, and second factors.
+
+use exaequo_access::Grant;
+
+use crate::StoreError;
+use crate::access::{Account, Digest, Span};
+use crate::desk::NewEvent;
+
+/// An invitation that is about to be sent: a link that somebody uses once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewInvitation {
+    /// The digest of the link, and how long it is good.
+    pub span: Span,
+    /// What it is for.
+    pub purpose: Purpose,
+    /// Who sends it; empty for whoever sits at the machine.
+    pub by: String,
+}
+
+/// What an invitation is for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// Somebody new, who is given these roles.
+    Join(Vec<Grant>),
+    /// A new password of an account.
+    Password(u64),
+}
+
+/// An invitation that is open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Invitation {
+    /// The number, from 1 on.
+    pub id: u64,
+    /// What it is for.
+    pub purpose: Purpose,
+    /// Who has sent it.
+    pub by: String,
+    /// Until when it is good.
+    pub until: String,
+}
+
+/// What has come of an invitation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Accepted {
+    /// The account that was made, or has its new password.
+    By(u64),
+    /// Somebody else has the name; nothing was written, and the invitation is still good.
+    NameTaken,
+    /// There is no such invitation, or no longer.
+    NotGood,
+}
+
+/// A second factor of an account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Factor {
+    /// What codes are made of.
+    pub secret: Vec<u8>,
+    /// The newest step whose code was used.
+    pub used: Option<u64>,
+}
+
+/// What a server with several people needs of a store. Moments are as in [`AccessStore`](crate::access::AccessStore).
+pub trait PeopleStore: Send + Sync {
+    /// Makes an account; its number, or nothing where somebody has the name.
+    fn add_account(
+        &self,
+        name: &str,
+        password: &str,
+    ) -> impl Future<Output = Result<Option<u64>, StoreError>> + Send;
+
+    /// The account of a name.
+    fn account_named(&self, name: &str) -> impl Future<Output = Result<Option<Account>, StoreError>> + Send;
+
+    /// Gives an account another password, and ends its sessions but one.
+    fn set_password(
+        &self,
+        account: u64,
+        password: &str,
+        but: Option<&Digest>,
+    ) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// The roles of an account.
+    fn grants(&self, account: u64) -> impl Future<Output = Result<Vec<Grant>, StoreError>> + Send;
+
+    /// The roles of everybody, by account.
+    fn all_grants(&self) -> impl Future<Output = Result<Vec<(u64, Grant)>, StoreError>> + Send;
+
+    /// Gives a role; in an event it replaces the one before.
+    fn give(&self, account: u64, grant: Grant) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Takes a role away.
+    fn take(&self, account: u64, grant: Grant) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Opens an event whose arbiter is an account; its number.
+    fn open_event_of(
+        &self,
+        event: &NewEvent,
+        arbiter: u64,
+    ) -> impl Future<Output = Result<u64, StoreError>> + Send;
+
+    /// Sends an invitation; its number. Those that are over are not kept.
+    fn invite(&self, invitation: &NewInvitation) -> impl Future<Output = Result<u64, StoreError>> + Send;
+
+    /// The invitation of a link, while it is good.
+    fn invitation(
+        &self,
+        link: &Digest,
+        now: &str,
+    ) -> impl Future<Output = Result<Option<Invitation>, StoreError>> + Send;
+
+    /// All that are good now, the newest first.
+    fn invitations(&self, now: &str) -> impl Future<Output = Result<Vec<Invitation>, StoreError>> + Send;
+
+    /// Takes an invitation back.
+    fn uninvite(&self, id: u64) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Uses an invitation: somebody new has a name, a password and the roles; or an account has its new password, whatever the
+    /// name, and its sessions end.
+    fn accept(
+        &self,
+        link: &Digest,
+        now: &str,
+        name: &str,
+        password: &str,
+    ) -> impl Future<Output = Result<Accepted, StoreError>> + Send;
+
+    /// The second factor of an account.
+    fn factor(&self, account: u64) -> impl Future<Output = Result<Option<Factor>, StoreError>> + Send;
+
+    /// The digests of the codes an account can still use without its second factor.
+    fn recovery_codes(&self, account: u64) -> impl Future<Output = Result<Vec<Digest>, StoreError>> + Send;
+
+    /// Gives an account a second factor with its recovery codes, in place of any before.
+    fn set_factor(
+        &self,
+        account: u64,
+        factor: &Factor,
+        codes: &[Digest],
+    ) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Takes the second factor of an account away, with its codes.
+    fn remove_factor(&self, account: u64) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Uses the code of a step. Whether it was later than the newest that was used: of two who send the same one wins.
+    fn use_step(&self, account: u64, step: u64) -> impl Future<Output = Result<bool, StoreError>> + Send;
+
+    /// Uses a recovery code, once. Whether it was one.
+    fn use_recovery_code(
+        &self,
+        account: u64,
+        code: &Digest,
+    ) -> impl Future<Output = Result<bool, StoreError>> + Send;
+}

@@ -1,0 +1,117 @@
+//! Tokens for programs, with no more than the rights of whoever makes them.
+
+use axum::extract::{Form as Sent, Path, State};
+use axum::response::{IntoResponse as _, Redirect, Response};
+use exaequo::Lang;
+use exaequo_access::Action;
+use exaequo_store::access::{AccessStore as _, Scope};
+use exaequo_texts::say;
+
+use super::{PATH, own, page};
+use crate::desk::Desk;
+use crate::failure::Failure;
+use crate::language::Speaks;
+use crate::pages::history::when;
+use crate::pages::running::fields::Fields;
+use crate::pages::running::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Table};
+use crate::tokens::Wish;
+use crate::visitor;
+
+/// How many requests a minute such a program has.
+const EACH_MINUTE: u32 = 600;
+
+/// What the page of an account says of them.
+pub(super) async fn block(desk: &Desk, account: u64, lang: Lang) -> Result<Block, Failure> {
+    let tokens = desk.store().tokens().await?.into_iter().filter(|token| token.account == Some(account));
+    let row = |token: exaequo_store::access::Token| {
+        let revoke = Form::button(format!("{PATH}/tokens/{}/revoke", token.id), &[], say!(lang, "Take back"));
+        let event = token.event.map_or_else(|| say!(lang, "all my events"), |event| format!("/e/{event}"));
+        let until = when(&token.until, lang);
+        vec![
+            Cell::Text(token.name),
+            Cell::Text(Scope::join(&token.scopes)),
+            Cell::Text(event),
+            Cell::Text(until),
+            Cell::form(&revoke),
+        ]
+    };
+    let rows: Vec<Vec<Cell>> = tokens.map(row).collect();
+    let title = say!(lang, "Programs");
+    if rows.is_empty() {
+        return Ok(Block::new(title, &form(desk, lang).await?).folded());
+    }
+    let head = [
+        (say!(lang, "Program"), false),
+        (say!(lang, "May"), false),
+        (say!(lang, "Event"), false),
+        (say!(lang, "Until"), false),
+        (String::new(), false),
+    ];
+    let table = Table { caption: say!(lang, "Programs"), head: head.into(), rows };
+    Ok(Block::new(title, &Both { table, form: form(desk, lang).await? }))
+}
+
+/// A table with the form under it.
+#[derive(Debug, askama::Template)]
+#[template(source = "{{ table|safe }}{{ form|safe }}", ext = "html")]
+struct Both {
+    table: Table,
+    form: Form,
+}
+
+async fn form(desk: &Desk, lang: Lang) -> Result<Form, Failure> {
+    let scopes = vec![
+        ("read".to_owned(), say!(lang, "read")),
+        ("read,results".to_owned(), say!(lang, "read, and enter results")),
+        ("read,results,publish".to_owned(), say!(lang, "read, enter results, and publish")),
+    ];
+    let mut events = desk.events().await?;
+    events.retain(|head| visitor::may(head.id, Action::Look));
+    let events = events.into_iter().map(|head| (head.id.to_string(), head.name));
+    let events = std::iter::once((String::new(), say!(lang, "all my events"))).chain(events).collect();
+    Ok(Form {
+        action: format!("{PATH}/tokens"),
+        fields: vec![
+            Field::text("name", say!(lang, "What the program is called"), "").required(),
+            Field::new("scope", say!(lang, "What it may do"), "read", Kind::Choice(scopes)),
+            Field::new("event", say!(lang, "Event"), "", Kind::Choice(events)),
+            Field::new("days", say!(lang, "For how many days"), "90", Kind::Number(1, 3650)),
+        ],
+        button: say!(lang, "Make a token"),
+        ..Form::default()
+    })
+}
+
+/// `POST /account/tokens`.
+pub(crate) async fn post(
+    State(desk): State<Desk>,
+    Speaks(lang): Speaks,
+    Sent(fields): Sent<Fields>,
+) -> Result<Response, Failure> {
+    let (account, ..) = own()?;
+    let event: Option<u64> = fields.get("event").parse().ok();
+    if event.is_some_and(|event| !visitor::may(event, Action::Look)) {
+        return Err(Failure::NoEvent);
+    }
+    let wish = Wish {
+        name: fields.line("name").chars().take(super::super::sign_in::NAME).collect(),
+        scopes: fields.get("scope").split(',').filter_map(Scope::named).collect(),
+        event,
+        account: Some(account.id),
+        each_minute: EACH_MINUTE,
+        days: fields.number("days").unwrap_or(90),
+    };
+    let secret = desk.make_token(&wish).await?;
+    let note = say!(lang, "The secret of the token, which is shown once: {secret}", secret);
+    page(&desk, vec![Note::new(Level::Acknowledge, note)], lang).await
+}
+
+/// `POST /account/tokens/{id}/revoke`.
+pub(crate) async fn revoke(State(desk): State<Desk>, Path(id): Path<u64>) -> Result<Response, Failure> {
+    let (account, ..) = own()?;
+    let tokens = desk.store().tokens().await?;
+    if tokens.iter().any(|token| token.id == id && token.account == Some(account.id)) {
+        desk.store().revoke_token(id).await?;
+    }
+    Ok(Redirect::to(PATH).into_response())
+}

@@ -1,0 +1,165 @@
+//! Roles in words and in forms, and the links by which somebody gets one.
+
+use askama::Template;
+use exaequo::Lang;
+use exaequo_access::{EventRole, Grant, ServerRole};
+use exaequo_store::access::Span;
+use exaequo_store::people::{NewInvitation, PeopleStore as _, Purpose};
+use exaequo_texts::say;
+
+use crate::clock;
+use crate::desk::Desk;
+use crate::failure::{Admission, Failure};
+use crate::pages::running::fields::Fields;
+use crate::pages::running::sheet::{Block, Field, Kind};
+use crate::qr;
+use crate::secret::Secret;
+use crate::visitor::{self, Visitor};
+
+/// How long the link for the first account is good, in seconds.
+const FIRST: i64 = 3600;
+/// How long a link for a new password is good.
+const PASSWORD: i64 = 24 * 3600;
+/// How long an invitation is good.
+const INVITATION: i64 = 3 * 24 * 3600;
+
+/// A role of an event.
+pub(crate) fn in_event(role: EventRole, lang: Lang) -> String {
+    match role {
+        EventRole::Arbiter => say!(lang, ctx "role", "arbiter"),
+        EventRole::Deputy => say!(lang, ctx "role", "deputy"),
+        EventRole::Results => say!(lang, ctx "role", "result entry"),
+        EventRole::Viewer => say!(lang, ctx "role", "viewer"),
+    }
+}
+
+/// A role for the whole server.
+pub(crate) fn of_server(role: ServerRole, lang: Lang) -> String {
+    match role {
+        ServerRole::Administrator => say!(lang, ctx "role", "administrator"),
+        ServerRole::Officer => say!(lang, ctx "role", "rating officer"),
+    }
+}
+
+/// A role with the name of its event.
+pub(crate) async fn words(desk: &Desk, grant: Grant, lang: Lang) -> String {
+    match grant {
+        Grant::Server(role) => of_server(role, lang),
+        Grant::Event(event, role) => {
+            let name = desk
+                .event(event)
+                .await
+                .map_or_else(|_| event.to_string(), |kept| kept.event.name().to_owned());
+            let role = in_event(role, lang);
+            say!(lang, "{role}: {name}", role, name)
+        }
+    }
+}
+
+/// Several roles one after the other.
+pub(crate) async fn all_words(desk: &Desk, grants: &[Grant], lang: Lang) -> String {
+    let mut all = Vec::new();
+    for grant in grants {
+        all.push(words(desk, *grant, lang).await);
+    }
+    all.join(" · ")
+}
+
+/// The field for a role in an event.
+pub(crate) fn event_roles(lang: Lang) -> Field {
+    let choices = EventRole::ALL.map(|role| (role.name().to_owned(), in_event(role, lang)));
+    let about = say!(
+        lang,
+        "The arbiter decides who works on the event; a deputy runs it; result entry enters and corrects results; a viewer looks on."
+    );
+    Field::new("role", say!(lang, "Role"), EventRole::Deputy.name(), Kind::Choice(choices.into()))
+        .about(about)
+}
+
+/// Fields for any role: for the server, or in one of the events.
+pub(crate) async fn any_role(desk: &Desk, lang: Lang) -> Result<Vec<Field>, Failure> {
+    let mut roles = vec![(String::new(), say!(lang, ctx "role", "none yet: only events of their own"))];
+    roles.extend(ServerRole::ALL.map(|role| (role.name().to_owned(), of_server(role, lang))));
+    roles.extend(EventRole::ALL.map(|role| (role.name().to_owned(), in_event(role, lang))));
+    let events = desk.events().await?.into_iter().map(|head| (head.id.to_string(), head.name));
+    let events = std::iter::once((String::new(), "–".to_owned())).chain(events).collect();
+    Ok(vec![
+        Field::new("role", say!(lang, "Role"), "", Kind::Choice(roles)),
+        Field::new("event", say!(lang, "Event"), "", Kind::Choice(events))
+            .about(say!(lang, "For an arbiter, a deputy, result entry and a viewer.")),
+    ])
+}
+
+/// The role that was chosen; none where none was.
+pub(crate) fn chosen(fields: &Fields, event: Option<u64>, lang: Lang) -> Result<Option<Grant>, Failure> {
+    let (name, event) = (fields.get("role"), event.or_else(|| fields.get("event").parse().ok()));
+    let grant = match (ServerRole::named(name), EventRole::named(name), event) {
+        _ if name.is_empty() => return Ok(None),
+        (Some(role), _, _) => Grant::Server(role),
+        (_, Some(role), Some(event)) => Grant::Event(event, role),
+        _ => return Err(Failure::Unsuitable(say!(lang, "Choose the event the role is for."))),
+    };
+    if visitor::rights().may_give(grant) { Ok(Some(grant)) } else { Err(Admission::Role.into()) }
+}
+
+/// What a link is for.
+#[derive(Clone, Debug)]
+pub(crate) enum Link {
+    /// The first account, which looks after the server.
+    First,
+    /// Somebody new, with roles.
+    Join(Vec<Grant>),
+    /// A new password of an account.
+    Password(u64),
+}
+
+impl Desk {
+    /// The link for the first account; nothing where there is one.
+    pub(crate) async fn first_link(&self) -> Result<Option<String>, Failure> {
+        use exaequo_store::access::AccessStore as _;
+        if self.store().accounts().await?.is_empty() {
+            self.link(Link::First).await.map(Some)
+        } else {
+            Ok(None)
+        }
+    }
+
+    /// The address by which somebody does something once.
+    pub(crate) async fn link(&self, link: Link) -> Result<String, Failure> {
+        let (purpose, lasts) = match link {
+            Link::First => (Purpose::Join(vec![Grant::Server(ServerRole::Administrator)]), FIRST),
+            Link::Join(grants) => (Purpose::Join(grants), INVITATION),
+            Link::Password(account) => (Purpose::Password(account), PASSWORD),
+        };
+        let by = match visitor::current() {
+            Visitor::Account(account, ..) => account.name,
+            _ => String::new(),
+        };
+        let secret = Secret::new()?;
+        let span = Span { digest: secret.digest(), from: clock::now(), until: clock::later(lasts) };
+        self.store().invite(&NewInvitation { span, purpose, by }).await?;
+        self.address_of(&format!("/set-up/{}", secret.text())).ok_or(Failure::OnlyHere)
+    }
+}
+
+/// A link that was just made, as text and as a picture.
+#[derive(Debug, Template)]
+#[template(path = "made_link.html")]
+struct Made {
+    made: String,
+    address: String,
+    picture: String,
+}
+
+/// The block with a link that was just made; nothing without one.
+pub(crate) fn made(address: String, lang: Lang) -> Option<Block> {
+    let body = Made {
+        made: say!(
+            lang,
+            "Send this address to whom it is for, or let the code be scanned. It is shown once and can be used once."
+        ),
+        picture: qr::svg(&address, &say!(lang, "QR code of the link")),
+        address,
+    };
+    (!body.address.is_empty()).then(|| Block::new("", &body))
+}

@@ -1,0 +1,134 @@
+//! Who works on an event, and as what: decided by its arbiter.
+
+use axum::extract::{Form as Sent, Path, State};
+use axum::response::{IntoResponse as _, Redirect, Response};
+use exaequo::Lang;
+use exaequo_access::Grant;
+use exaequo_store::access::AccessStore as _;
+use exaequo_store::people::PeopleStore as _;
+use exaequo_texts::say;
+
+use crate::desk::Desk;
+use crate::failure::Failure;
+use crate::language::Speaks;
+use crate::pages::roles::{self, Link};
+use crate::pages::running::fields::Fields;
+use crate::pages::running::sheet::{Block, Cell, Field, Form, Lines, Sheet, Table};
+use crate::shell::Tab;
+
+/// `GET /e/{event}/people`.
+pub(crate) async fn get(
+    State(desk): State<Desk>,
+    Speaks(lang): Speaks,
+    Path(event): Path<u64>,
+) -> Result<Response, Failure> {
+    page(&desk, event, String::new(), lang).await
+}
+
+async fn page(desk: &Desk, event: u64, address: String, lang: Lang) -> Result<Response, Failure> {
+    let (kept, base) = (desk.event(event).await?, format!("/e/{event}/people"));
+    let mut blocks: Vec<Block> = roles::made(address, lang).into_iter().collect();
+    blocks.push(people(desk, event, &base, lang).await?);
+    let giving = Form {
+        action: base.clone(),
+        fields: vec![
+            Field::text("name", say!(lang, ctx "person", "Name"), "").required(),
+            roles::event_roles(lang),
+        ],
+        button: say!(lang, "Give the role"),
+        ..Form::default()
+    };
+    blocks.push(Block::new(say!(lang, "Somebody who signs in here already"), &giving));
+    // The field is there a second time, with the choices beside their own button.
+    let field = roles::event_roles(lang);
+    let inviting = Form {
+        action: format!("{base}/invite"),
+        fields: vec![Field { id: "invited".to_owned(), ..field }],
+        button: say!(lang, "Make a link for somebody"),
+        ..Form::default()
+    };
+    blocks.push(Block::new(say!(lang, "Somebody new"), &inviting));
+    let sheet = Sheet {
+        title: say!(lang, "People of this event"),
+        about: say!(lang, "Only they see it at the desk, and whoever looks after the server."),
+        blocks,
+        ..Sheet::default()
+    };
+    Ok(sheet.under(&kept, Tab::List("people"), &base, lang))
+}
+
+async fn people(desk: &Desk, event: u64, base: &str, lang: Lang) -> Result<Block, Failure> {
+    let (accounts, granted) = (desk.store().accounts().await?, desk.store().all_grants().await?);
+    let mut rows = Vec::new();
+    for (account, grant) in granted {
+        let Grant::Event(of, role) = grant else { continue };
+        let Some(person) = accounts.iter().find(|one| one.id == account).filter(|_| of == event) else {
+            continue;
+        };
+        let remove = Form::button(format!("{base}/{account}/remove"), &[], say!(lang, "Take away"));
+        rows.push(vec![
+            Cell::text(&person.name),
+            Cell::Text(roles::in_event(role, lang)),
+            Cell::form(&remove),
+        ]);
+    }
+    if rows.is_empty() {
+        return Ok(Block::new(
+            "",
+            &Lines { lines: vec![say!(lang, "Nobody has a role in this event yet.")] },
+        ));
+    }
+    let head =
+        [(say!(lang, ctx "person", "Name"), false), (say!(lang, "Role"), false), (String::new(), false)];
+    Ok(Block::new("", &Table { caption: say!(lang, "People of this event"), head: head.into(), rows }))
+}
+
+fn back(event: u64) -> Response {
+    Redirect::to(&format!("/e/{event}/people")).into_response()
+}
+
+/// `POST /e/{event}/people`: gives somebody a role, or another one.
+pub(crate) async fn give(
+    State(desk): State<Desk>,
+    Speaks(lang): Speaks,
+    Path(event): Path<u64>,
+    Sent(fields): Sent<Fields>,
+) -> Result<Response, Failure> {
+    desk.event(event).await?;
+    let name = fields.line("name");
+    let nobody = || {
+        let name = name.clone();
+        Failure::Unsuitable(say!(lang, "Nobody signs in here as {name}. Make a link for somebody new.", name))
+    };
+    let account = desk.store().account_named(&name).await?.ok_or_else(nobody)?;
+    if let Some(grant) = roles::chosen(&fields, Some(event), lang)? {
+        desk.store().give(account.id, grant).await?;
+    }
+    Ok(back(event))
+}
+
+/// `POST /e/{event}/people/invite`.
+pub(crate) async fn invite(
+    State(desk): State<Desk>,
+    Speaks(lang): Speaks,
+    Path(event): Path<u64>,
+    Sent(fields): Sent<Fields>,
+) -> Result<Response, Failure> {
+    desk.event(event).await?;
+    let grants = roles::chosen(&fields, Some(event), lang)?.into_iter().collect();
+    let address = desk.link(Link::Join(grants)).await?;
+    page(&desk, event, address, lang).await
+}
+
+/// `POST /e/{event}/people/{id}/remove`.
+pub(crate) async fn remove(
+    State(desk): State<Desk>,
+    Path((event, id)): Path<(u64, u64)>,
+) -> Result<Response, Failure> {
+    for grant in desk.store().grants(id).await? {
+        if matches!(grant, Grant::Event(of, _) if of == event) {
+            desk.store().take(id, grant).await?;
+        }
+    }
+    Ok(back(event))
+}
