@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { launch } from './pages.js';
 
-const program = resolve(process.env.EXAEQUO_PROGRAM ?? '../../target/debug/exaequo');
+export const program = resolve(process.env.EXAEQUO_PROGRAM ?? '../../target/debug/exaequo');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const shots = process.env.EXAEQUO_SHOTS;
 

@@ -1,9 +1,9 @@
 //! The desk under load: one program that serves, many that read while results are entered, on loopback.
 
-mod client;
+pub(crate) mod client;
 
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -44,12 +44,12 @@ pub(crate) fn figures(program: &Path) {
     let _ = std::fs::remove_dir_all(folder);
 }
 
-fn millis(time: Duration) -> f64 {
+pub(crate) fn millis(time: Duration) -> f64 {
     time.as_secs_f64() * 1e3
 }
 
 /// A tournament in so many bytes: remarks fill it up.
-fn padded(size: usize) -> Vec<u8> {
+pub(crate) fn padded(size: usize) -> Vec<u8> {
     let mut file = open_file(2);
     while file.len() + 80 < size {
         file.extend_from_slice(format!("### {:071}\n", file.len()).as_bytes());
@@ -83,8 +83,8 @@ fn drop_to_standings(desk: &Desk) {
 fn against_a_file(desk: &Desk, page: &str, file: &str, event: u64) {
     let mut ratios = Vec::new();
     for _ in 0..3 {
-        let still = throughput(desk, file, None);
-        let live = throughput(desk, page, Some(event));
+        let still = throughput(desk, &[file.to_owned()], None);
+        let live = throughput(desk, &[page.to_owned()], Some(event));
         println!("a second: {live:.0} pages, {still:.0} files of the same size");
         ratios.push(live / still);
     }
@@ -99,8 +99,12 @@ fn for_programs(desk: &Desk) {
     println!("standings of 100 players for programs, a second: {:.0} (limit 1500)", each_second(desk, None, ask));
 }
 
-fn throughput(desk: &Desk, path: &str, entering: Option<u64>) -> f64 {
-    each_second(desk, entering, |connection| connection.get(path))
+/// Requests answered a second, for each of some pages in turn.
+pub(crate) fn throughput(desk: &Desk, paths: &[String], entering: Option<u64>) -> f64 {
+    let asked = AtomicUsize::new(0);
+    each_second(desk, entering, |connection| {
+        connection.get(&paths[asked.fetch_add(1, Ordering::Relaxed) % paths.len()])
+    })
 }
 
 /// How often something is asked and answered a second, by all connections together.
@@ -191,7 +195,7 @@ fn at_once(desk: &Desk, page: &str) -> Vec<Duration> {
     })
 }
 
-fn print_times(what: &str, times: &mut [Duration]) {
+pub(crate) fn print_times(what: &str, times: &mut [Duration]) {
     times.sort_unstable();
     let at = |part: usize| times.get(times.len() * part / 100).copied().unwrap_or_default();
     println!("{what}: median {:.1} ms, p99 {:.1} ms (limit 50)", millis(at(50)), millis(at(99)));

@@ -9,6 +9,7 @@ mod forecast;
 mod lists;
 mod measure;
 mod memory;
+mod office;
 mod rating;
 mod register;
 mod reports;
@@ -37,6 +38,9 @@ fn main() {
         (Some("register"), size) => register::ratios(size.as_deref()),
         (Some("reports"), None) => reports::ratios(),
         (Some("desk"), Some(program)) => desk::figures(std::path::Path::new(&program)),
+        (Some("office"), Some(program)) => {
+            office::figures(std::path::Path::new(&program), arguments.next().as_deref());
+        }
         (Some("command"), Some(program)) => command::ratios(std::path::Path::new(&program)),
         (program, None) => {
             ratios();
@@ -51,7 +55,7 @@ fn main() {
         }
         _ => {
             println!(
-                "usage: exaequo-bench [PROGRAM | standings | forecast | rating | open | lists | register [small] | reports | command PROGRAM | desk PROGRAM]"
+                "usage: exaequo-bench [PROGRAM | standings | forecast | rating | open | lists | register [small] | reports | command PROGRAM | desk PROGRAM | office PROGRAM [PLAYERS]]"
             );
         }
     }

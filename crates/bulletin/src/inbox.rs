@@ -3,11 +3,16 @@
 use exaequo_model::Date;
 use exaequo_page::{Cell, Column, Page, Table};
 use exaequo_register::fact::{Announced, Verdict};
-use exaequo_register::{EventState, Receipt, Register, ReportedEvent};
+use exaequo_register::{EventState, Kind, Receipt, Register, ReportedEvent};
 use exaequo_report::{number, say};
 
 use crate::Lang;
-use crate::words::{day_cell, kind_cell, page as of_register, state, state_name, whole};
+use crate::words::{day_cell, kind, kind_cell, page as of_register, state, state_name, whole};
+
+/// A kind of rating, in words.
+pub fn kind_words(own: Kind, lang: Lang) -> String {
+    kind(lang, own)
+}
 
 /// A report that came in, by the name of its file.
 #[derive(Clone, Debug)]

@@ -4,6 +4,7 @@
 //! * [`preview`]: a list as it would be, against the last one; [`list`]: a list in its parts (7.12, 7.2).
 //! * [`player`]: a player on all lists; [`explain`]: the games behind a rating (12.4).
 //! * [`drift`]: whether the scale drifts (10.3, 11.2).
+//! * [`records`]: what everybody sees: published lists with their files, corrections, players that were looked for.
 //! * [`correction`]: what facts would change; [`chain`]: whether everything is as it was recorded.
 //!
 //! A page has all its forms from the crate `exaequo-page`.
@@ -19,6 +20,7 @@ pub mod list;
 pub mod player;
 pub mod preview;
 pub mod publication;
+pub mod records;
 pub mod settings;
 mod words;
 

@@ -1,12 +1,48 @@
 //! 7.12: a player on all lists.
 
+mod chart;
+
 use exaequo_model::Date;
-use exaequo_page::{Cell, Column, Note, Page, Table};
+use exaequo_page::{Block, Cell, Column, Note, Page, Table};
 use exaequo_register::{Activeness, HistoryRow, KindHistory, Month, Origin, PlayerHistory, RevisedRow};
 use exaequo_report::{number, say};
 
 use crate::Lang;
 use crate::words::{day_cell, kind, of_federation, signed, whole};
+
+/// The same on all lists, with a picture over the lists of each kind, and a way from each list to its games.
+pub fn illustrated(
+    player: &PlayerHistory,
+    federation: Option<&str>,
+    way: impl Fn(Date) -> String,
+    lang: Lang,
+) -> Page {
+    let mut page = page(player, federation, None, lang);
+    let kinds = player.kinds.iter().map(|own| chart::figure(own, player.newest, lang));
+    let mut pictures = kinds.collect::<Vec<_>>().into_iter();
+    let blocks = std::mem::take(&mut page.blocks);
+    for mut block in blocks {
+        if let Block::Table(table) = &mut block {
+            page.blocks.extend(pictures.next().flatten().map(Block::Figure));
+            link(table, &way);
+        }
+        page.blocks.push(block);
+    }
+    page
+}
+
+/// Lists on which games were rated lead to them.
+fn link(table: &mut Table, way: impl Fn(Date) -> String) {
+    let place = |key: &str| table.columns.iter().position(|column| column.key == key);
+    let (Some(list), Some(games)) = (place("list"), place("games")) else { return };
+    for row in &mut table.rows {
+        let Cell::Sign(day) = &row.cells[list] else { continue };
+        let has_games = matches!(row.cells[games], Cell::Whole(1..));
+        if let Some(day_of) = day.file.parse().ok().filter(|_| has_games) {
+            row.cells[list] = Cell::link(day.shown.clone(), way(day_of));
+        }
+    }
+}
 
 /// A player on all lists, or those of a year; the register is told by its federation.
 pub fn page(player: &PlayerHistory, federation: Option<&str>, year: Option<i16>, lang: Lang) -> Page {

@@ -98,6 +98,11 @@ fn bytes_of(source: impl Read, name: Option<&str>, size: u64) -> Result<Vec<u8>,
     Ok(bytes)
 }
 
+/// Why a file beside the tournament cannot be read.
+pub(crate) fn cannot_open(path: &Path, error: &io::Error) -> Failure {
+    cannot_read(Some(&path.display().to_string()), error)
+}
+
 fn cannot_read(name: Option<&str>, error: &io::Error) -> Failure {
     texts::Failure::Read { file: name.map(str::to_owned), reason: reason(error) }.into()
 }

@@ -65,6 +65,36 @@ impl Progress {
     }
 }
 
+/// A bar for work of which several pieces come one after the other.
+#[derive(Default)]
+pub(crate) struct Shown(Mutex<Option<Progress>>);
+
+impl Shown {
+    /// Begins a bar.
+    pub(crate) fn show(&self, total: usize) {
+        self.set(Some(Progress::new(total)));
+    }
+
+    /// One more piece of the work is done.
+    pub(crate) fn one_more(&self) {
+        if let Ok(Some(bar)) = self.0.lock().as_deref() {
+            bar.step();
+        }
+    }
+
+    /// Takes the bar off the screen.
+    pub(crate) fn clear(&self) {
+        self.set(None);
+    }
+
+    fn set(&self, bar: Option<Progress>) {
+        let Ok(mut own) = self.0.lock() else { return };
+        if let Some(before) = std::mem::replace(&mut *own, bar) {
+            before.clear();
+        }
+    }
+}
+
 /// A bar nobody can see is no reason to fail.
 fn show(text: &str) {
     let mut screen = anstream::stderr().lock();

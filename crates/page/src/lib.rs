@@ -209,6 +209,15 @@ pub struct Figure {
 }
 
 impl Page {
+    /// Lets the texts of a column lead somewhere, by the number in another column of the row.
+    pub fn link(&mut self, by: &str, column: &str, way: impl Fn(i64) -> String) {
+        let tables = self.blocks.iter_mut().filter_map(|block| match block {
+            Block::Table(table) => Some(table),
+            _ => None,
+        });
+        tables.for_each(|table| table.link(by, column, &way));
+    }
+
     /// A page without parts.
     pub fn new(lang: Lang, kind: &'static str, title: impl Into<String>) -> Self {
         Self {

@@ -51,14 +51,19 @@ impl Svg {
         );
     }
 
-    /// A line through points, with a dot at each.
-    pub fn path(&mut self, points: &[(i64, i64)]) {
+    /// A line through points, without dots.
+    pub fn steps(&mut self, points: &[(i64, i64)]) {
         let mut path = String::new();
         for (index, (x, y)) in points.iter().enumerate() {
             let _ = write!(path, "{}{x} {y}", if index == 0 { 'M' } else { 'L' });
         }
         let _ =
             write!(self.out, "<path d=\"{path}\" stroke=\"currentColor\" stroke-width=\"2\" fill=\"none\"/>");
+    }
+
+    /// A line through points, with a dot at each.
+    pub fn path(&mut self, points: &[(i64, i64)]) {
+        self.steps(points);
         for (x, y) in points {
             let _ = write!(self.out, "<circle cx=\"{x}\" cy=\"{y}\" r=\"4\" fill=\"currentColor\"/>");
         }

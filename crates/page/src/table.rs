@@ -66,6 +66,18 @@ pub enum Tone {
 }
 
 impl Table {
+    /// Lets the texts of a column lead somewhere, by the number in another column of the row.
+    pub(crate) fn link(&mut self, by: &str, column: &str, way: impl Fn(i64) -> String) {
+        let place = |key: &str| self.columns.iter().position(|column| column.key == key);
+        let (Some(by), Some(at)) = (place(by), place(column)) else { return };
+        for row in &mut self.rows {
+            let Cell::Whole(number) = row.cells[by] else { continue };
+            if let Cell::Text(text) | Cell::Name { text, .. } = &row.cells[at] {
+                row.cells[at] = Cell::link(text.clone(), way(number));
+            }
+        }
+    }
+
     /// A table without rows.
     pub fn new(caption: impl Into<String>, columns: Vec<Column>) -> Self {
         Self {

@@ -106,3 +106,43 @@ impl Register {
         Ok(Explained { register, parts })
     }
 }
+
+/// All events of a list as they were rated, for everybody who played in them.
+#[derive(Clone, Debug)]
+pub struct RatedList {
+    /// What the ledger says, without lists.
+    facts: Register,
+    /// The parts of events on the list, in the order in which they were rated; whose they are is asked of [`RatedList::of`].
+    parts: Vec<KeptPart>,
+}
+
+impl Register {
+    /// 12.4: the events of a closed list, as they were rated.
+    pub fn rated_list(ledger: &Ledger, list: Date, files: &impl Files) -> Result<RatedList, FileError> {
+        let mut parts = Vec::new();
+        let mut watch = |rated: &RatedPart<'_>| {
+            if rated.list == list {
+                parts.push(KeptPart::new(rated, PlayerId(0)));
+            }
+        };
+        Self::read_watching(ledger, files, &mut watch)?;
+        Ok(RatedList { facts: Self::facts(ledger), parts })
+    }
+}
+
+impl RatedList {
+    /// The events of a player.
+    pub fn of(&self, number: u64) -> Explained {
+        let parts = self.parts.iter().filter_map(|part| self.with(part, number)).collect();
+        Explained { register: self.facts.clone(), parts }
+    }
+
+    /// A part, if the player took part.
+    fn with(&self, part: &KeptPart, number: u64) -> Option<KeptPart> {
+        let current = |number: u64| self.facts.persons.current(number);
+        let is_own = |id: Option<u64>| id.is_some_and(|id| current(id) == current(number));
+        let place = part.tournament.players.iter().position(|player| is_own(player.fide_id.number()))?;
+        let player = PlayerId(u32::try_from(place).ok()?);
+        Some(KeptPart { player, ..part.clone() })
+    }
+}

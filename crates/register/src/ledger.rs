@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use exaequo_model::Date;
 use jiff::Timestamp;
+use jiff::tz::TimeZone;
 use serde::{Deserialize, Serialize};
 
 use crate::digest::{Digest, Hashing};
@@ -24,6 +25,13 @@ pub struct Entry {
     pub fact: Fact,
     /// The digest of this entry and all before it.
     pub digest: Digest,
+}
+
+impl Entry {
+    /// The day on which it was entered.
+    pub fn day(&self) -> Date {
+        self.at.to_zoned(TimeZone::UTC).date()
+    }
 }
 
 /// Who enters something, when and why.

@@ -45,7 +45,7 @@ pub use digest::{Digest, FileHasher, NoDigest};
 pub use drift::{Drift, DriftFinding, DriftReport, DriftSpan};
 pub use error::RegisterError;
 pub use events::{Decided, EventState, Events, ReportedEvent};
-pub use explain::{Explained, KeptPart};
+pub use explain::{Explained, KeptPart, RatedList};
 pub use fact::Fact;
 pub use files::{FileError, Files};
 pub use history::{HistoryRow, KeptPage, KindHistory, NotAPage, PersonPage, PlayerHistory, RevisedRow};

@@ -1,6 +1,7 @@
 //! Rating lists at hand: a file for each in a folder of its own, so that entering a result never waits for one.
 
 mod load;
+mod players;
 mod unzipped;
 
 use std::collections::BTreeMap;
@@ -13,6 +14,8 @@ use exaequo_store::StoreError;
 use exaequo_store::lists::{ListHead, ListedPlayer, Sought};
 use exaequo_store_sqlite::SqliteList;
 use tokio::sync::RwLock;
+
+pub use players::{Players, Wanted};
 
 /// The folder they are in.
 const FOLDER: &str = "lists";

@@ -14,6 +14,8 @@ pub(crate) type Query<'q> = sqlx::query::Query<'q, Postgres, PgArguments>;
 
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// How long an answer may take that is about a whole register.
+const LONG: Duration = Duration::from_secs(120);
 
 /// A connection that is used again only if what was asked on it was answered.
 struct Held {
@@ -34,16 +36,25 @@ async fn held(pool: &PgPool) -> Result<Held, StoreError> {
 }
 
 /// What the database answers, or why it does not.
-async fn answer(pool: &PgPool, query: Query<'_>) -> Result<Result<Vec<PgRow>, sqlx::Error>, StoreError> {
+async fn answer(
+    pool: &PgPool,
+    query: Query<'_>,
+    patience: Duration,
+) -> Result<Result<Vec<PgRow>, sqlx::Error>, StoreError> {
     let mut held = held(pool).await?;
-    let answer = timeout(PATIENCE, query.fetch_all(&mut *held.connection)).await;
+    let answer = timeout(patience, query.fetch_all(&mut *held.connection)).await;
     held.is_answered = answer.is_ok();
     Ok(answer.unwrap_or(Err(sqlx::Error::PoolTimedOut)))
 }
 
 /// Reads all rows of a query.
 pub(crate) async fn rows(pool: &PgPool, query: Query<'_>) -> Result<Vec<PgRow>, StoreError> {
-    answer(pool, query).await?.map_err(error)
+    answer(pool, query, PATIENCE).await?.map_err(error)
+}
+
+/// The same of a whole register, which may take a while.
+pub(crate) async fn patiently(pool: &PgPool, query: Query<'_>) -> Result<Vec<PgRow>, StoreError> {
+    answer(pool, query, LONG).await?.map_err(error)
 }
 
 /// Reads a row.
@@ -53,5 +64,5 @@ pub(crate) async fn row(pool: &PgPool, query: Query<'_>) -> Result<Option<PgRow>
 
 /// Writes; the rows it returns.
 pub(crate) async fn write(pool: &PgPool, query: Query<'_>) -> Result<Vec<PgRow>, StoreError> {
-    answer(pool, query).await?.map_err(written)
+    answer(pool, query, PATIENCE).await?.map_err(written)
 }

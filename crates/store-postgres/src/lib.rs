@@ -1,4 +1,4 @@
-//! What exaequo keeps, in a PostgreSQL database, for servers that share it.
+//! What exaequo keeps, in PostgreSQL databases, for servers that share them: a desk, and a register in a database of its own.
 //!
 //! A database of its own and an account that owns it are all it needs: no superuser, no extension. Nothing that is only added
 //! can be changed or deleted: triggers in the database refuse it. Whatever is written is one statement, so that it is there as
@@ -24,14 +24,19 @@
 
 mod access;
 mod ask;
+mod backup;
 mod desk;
 mod engine;
+mod files;
 mod moving;
 mod news;
 mod open;
+mod pages;
 mod people;
+mod register;
 mod schema;
 
 pub use desk::PostgresDesk;
 pub use news::Listener;
 pub use open::OpenError;
+pub use register::PostgresRegister;

@@ -1,4 +1,4 @@
-//! Databases are opened here, and those that are not of a desk are refused.
+//! Databases are opened here, and those that are of something else are refused.
 
 use std::time::Duration;
 
@@ -42,6 +42,12 @@ pub enum OpenError {
     /// A change of the tables was begun and not ended.
     #[error("the tables of the database were half brought up to date")]
     HalfMigrated,
+    /// There are no tables in the database.
+    #[error("the database is empty")]
+    Empty,
+    /// There is something in the database already.
+    #[error("there is something in the database already")]
+    Exists,
     /// What the engine says.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -49,6 +55,24 @@ pub enum OpenError {
 
 /// Connections to the database at an address, whose tables are of the newest of some versions.
 pub(crate) async fn open(address: &str, versions: &'static [Version]) -> Result<PgPool, OpenError> {
+    opened(address, versions, Tables::Made).await
+}
+
+/// The same of a database whose tables were made before.
+pub(crate) async fn open_existing(address: &str, versions: &'static [Version]) -> Result<PgPool, OpenError> {
+    opened(address, versions, Tables::There).await
+}
+
+/// What becomes of a database without tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Tables {
+    /// They are made.
+    Made,
+    /// It is refused.
+    There,
+}
+
+async fn opened(address: &str, versions: &'static [Version], tables: Tables) -> Result<PgPool, OpenError> {
     let is_one = address.starts_with("postgres://") || address.starts_with("postgresql://");
     let options: PgConnectOptions = address.parse().map_err(|_| OpenError::Address)?;
     if !is_one {
@@ -57,7 +81,10 @@ pub(crate) async fn open(address: &str, versions: &'static [Version]) -> Result<
     let options = options.application_name("exaequo").disable_statement_logging();
     // One of its own: to bring tables up to date may take longer than others wait.
     let mut first = options.connect().await.map_err(engine::error)?;
-    let prepared = schema::prepare(&mut first, versions).await;
+    let prepared = match tables {
+        Tables::There if schema::version(&mut first, versions).await? == 0 => Err(OpenError::Empty),
+        _ => schema::prepare(&mut first, versions).await,
+    };
     let _ = first.close().await;
     prepared?;
     Ok(pool(options))

@@ -29,6 +29,10 @@ pub(crate) const DESK: &[Version] = &[
     Version { number: 4, name: "people", sql: include_str!("../migrations/0004_people.sql") },
 ];
 
+/// All versions of the tables of a register, the newest last.
+pub(crate) const REGISTER: &[Version] =
+    &[Version { number: 1, name: "register", sql: include_str!("../migrations/register/0001_register.sql") }];
+
 /// The newest of some versions.
 pub(crate) fn newest(versions: &[Version]) -> i64 {
     versions.last().map_or(0, |version| version.number)
@@ -49,7 +53,7 @@ pub(crate) async fn prepare(
 }
 
 /// The version of the tables; 0 where there are none.
-async fn version(connection: &mut PgConnection, versions: &[Version]) -> Result<i64, OpenError> {
+pub(crate) async fn version(connection: &mut PgConnection, versions: &[Version]) -> Result<i64, OpenError> {
     let tables = "SELECT count(*), count(*) FILTER (WHERE table_name = '_sqlx_migrations') \
          FROM information_schema.tables WHERE table_schema = current_schema()";
     let (all, known): (i64, i64) =

@@ -37,7 +37,6 @@
 
 mod access;
 mod backup;
-mod blocking;
 mod connect;
 mod desk;
 mod engine;
@@ -54,7 +53,6 @@ mod readers;
 mod register;
 mod schema;
 
-pub use blocking::BlockingRegister;
 pub use desk::{SqliteDesk, check_desk, copy_desk};
 pub use lists::{NewList, STEP, SqliteList};
 pub use open::{OpenError, Opened};

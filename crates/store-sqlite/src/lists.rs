@@ -186,6 +186,33 @@ impl SqliteList {
         rows.iter().map(listed).collect()
     }
 
+    /// Those who have all words, or everybody, in the order in which they came, behind a place; each with his own place.
+    pub async fn part(
+        &self,
+        words: &[String],
+        after: u64,
+        most: u32,
+    ) -> Result<Vec<(u64, ListedPlayer)>, StoreError> {
+        let Ok(after) = signed(after) else { return Ok(Vec::new()) };
+        let mut sql: QueryBuilder<'_, Sqlite> = QueryBuilder::new(
+            "SELECT fide, name, federation, title, sex, birth, standard, rapid, blitz, number FROM player WHERE ",
+        );
+        match asked(words) {
+            Some(asked) => {
+                sql.push("number IN (SELECT rowid FROM word WHERE word MATCH ").push_bind(asked);
+                sql.push(" AND rowid > ").push_bind(after);
+                sql.push(" ORDER BY rowid LIMIT ").push_bind(most).push(")");
+            }
+            None => {
+                sql.push("number > ").push_bind(after);
+            }
+        }
+        sql.push(" ORDER BY number LIMIT ").push_bind(most);
+        let rows = sql.build().fetch_all(&mut *self.readers.take().await?).await.map_err(error)?;
+        let placed = |row: &SqliteRow| Ok((natural(row.try_get(9).map_err(error)?)?, listed(row)?));
+        rows.iter().map(placed).collect()
+    }
+
     /// Closes the file.
     pub async fn close(self) {
         self.readers.close().await;

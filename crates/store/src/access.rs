@@ -89,12 +89,18 @@ pub enum Scope {
     Results,
     /// Rounds may be published.
     Publish,
+    /// Reports may be sent to the register.
+    Report,
 }
 
 impl Scope {
     /// All of them, with their names.
-    pub const NAMED: [(&str, Self); 3] =
-        [("read", Self::Read), ("results", Self::Results), ("publish", Self::Publish)];
+    pub const NAMED: [(&str, Self); 4] = [
+        ("read", Self::Read),
+        ("results", Self::Results),
+        ("publish", Self::Publish),
+        ("report", Self::Report),
+    ];
 
     /// The scope that has a name.
     pub fn named(name: &str) -> Option<Self> {
@@ -107,6 +113,7 @@ impl Scope {
             Self::Read => "read",
             Self::Results => "results",
             Self::Publish => "publish",
+            Self::Report => "report",
         }
     }
 

@@ -3,6 +3,7 @@
 //!
 //! * `asked` has the parameters, with the names of the options of the command line.
 //! * `sent` is the tournament in the body; `work` computes, as much at a time as the machine has cores.
+//! * `register` has the lists and players of a federation.
 //! * `events` are those of the desk, for programs that have a token.
 //! * A failure is a problem (RFC 9457) with a code, a sentence and the findings in the file: `problem`.
 //! * `document` is the description by `OpenAPI`, made of the attributes of the handlers and of the schemas of the results.
@@ -20,6 +21,7 @@ pub(crate) mod limit;
 pub(crate) mod origin;
 pub(crate) mod problem;
 mod rate;
+mod register;
 mod schemas;
 mod sent;
 mod standings;
@@ -61,6 +63,10 @@ pub(crate) fn table() -> Vec<Route> {
         Route::tagged(Who::Program(Scope::Read), "/api/v1/events/{event}/standings", events::ranked),
         Route::post(Who::Program(Scope::Results), "/api/v1/events/{event}/results", events::enter),
         Route::post(Who::Program(Scope::Publish), "/api/v1/events/{event}/publish", events::publish),
+        Route::tagged(Who::Everybody, "/api/v1/lists", register::lists),
+        Route::tagged(Who::Everybody, "/api/v1/players", register::players),
+        Route::tagged(Who::Everybody, "/api/v1/players/{number}", register::player),
+        Route::file(Who::Program(Scope::Report), "/api/v1/reports", register::report),
     ]
 }
 

@@ -7,6 +7,7 @@ use std::time::Instant;
 
 use axum::response::{Html, Response};
 use exaequo::{Event, RankingError, Reading, Standings};
+use exaequo_office::{OfficeError, Place};
 use exaequo_seek::RatingLists;
 use exaequo_store::StoreError;
 use exaequo_store::desk::{DeskStore as _, EventHead, NewChange, NewEvent};
@@ -18,6 +19,7 @@ use tokio::sync::{Mutex, broadcast, watch};
 use crate::actor::Actor;
 use crate::api::limit::{self, Asker, Limit};
 use crate::beside::Beside;
+use crate::bureau::Bureau;
 use crate::change::event::{ARCHIVE, DESCRIBE, EventChange};
 use crate::change::{BIN, Change};
 use crate::clock;
@@ -83,6 +85,8 @@ struct Inner {
     limit: Limit,
     log: OnceLock<Log>,
     figures: Figures,
+    /// The register of a federation, where there is one.
+    bureau: OnceLock<Bureau>,
 }
 
 /// Something that has changed, for open pages.
@@ -303,6 +307,7 @@ impl Desk {
             limit: Limit::default(),
             log: OnceLock::new(),
             figures: Figures::default(),
+            bureau: OnceLock::new(),
         }))
     }
 
@@ -334,6 +339,19 @@ impl Desk {
     pub fn is_logged(&self, log: Log) {
         // The first to say so is right.
         let _ = self.0.log.set(log);
+    }
+
+    /// Opens the register of a federation, which the desk keeps from now on.
+    pub async fn keeps_register(&self, place: &Place) -> Result<(), OfficeError> {
+        let bureau = Bureau::open(place, self.folder()).await?;
+        // The first is the one.
+        let _ = self.0.bureau.set(bureau);
+        Ok(())
+    }
+
+    /// The register of a federation; without one its pages do not exist.
+    pub(crate) fn bureau(&self) -> Result<&Bureau, Failure> {
+        self.0.bureau.get().ok_or(Failure::NoPage)
     }
 
     /// How requests are written down.

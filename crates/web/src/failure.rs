@@ -2,6 +2,7 @@
 
 mod admission;
 mod declined;
+mod office;
 
 use std::sync::Arc;
 
@@ -17,6 +18,7 @@ use exaequo::report::page::PageError;
 use exaequo::site::NoList;
 use exaequo::trf::Losses;
 use exaequo::{ChangeError, Lang, RankingError, RatingError};
+use exaequo_office::OfficeError;
 use exaequo_store::StoreError;
 use exaequo_texts::say;
 
@@ -56,6 +58,12 @@ pub(crate) enum Failure {
     NotYours,
     #[error("nothing is published")]
     NotPublished,
+    #[error("nobody in the register has this number")]
+    NoPlayer,
+    #[error("it is being made")]
+    BeingMade,
+    #[error(transparent)]
+    Office(Box<OfficeError>),
     #[error("nothing can be undone")]
     NothingToUndo,
     /// Something that does not suit the event, with the reason.
@@ -108,7 +116,12 @@ pub(crate) enum Failure {
 impl Failure {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
-            Self::NoPage | Self::NoEvent | Self::NotBuiltIn | Self::NotPublished => StatusCode::NOT_FOUND,
+            Self::NoPage | Self::NoEvent | Self::NoPlayer | Self::NotBuiltIn | Self::NotPublished => {
+                StatusCode::NOT_FOUND
+            }
+            Self::BeingMade => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Office(error) => office::status(error),
+            Self::Store(StoreError::Behind { .. }) => StatusCode::CONFLICT,
             Self::Foreign | Self::NotYours | Self::Stale | Self::OnlyHere => StatusCode::FORBIDDEN,
             Self::Admission(refused) => refused.status(),
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -141,6 +154,9 @@ impl Failure {
         match self {
             Self::NoPage => say!(lang, "There is no such page."),
             Self::NoEvent => say!(lang, "There is no such event."),
+            Self::NoPlayer => say!(lang, "Nobody in the register has this number."),
+            Self::BeingMade => say!(lang, "This page is being made. Look again in a minute."),
+            Self::Office(error) => office::sentence(error, lang),
             Self::NotBuiltIn => say!(lang, "This program was built without this page."),
             Self::Unreadable | Self::NoTournament { .. } => say!(lang, "The file holds no tournament."),
             Self::Log => {
@@ -280,6 +296,9 @@ fn not_saved(lang: Lang, error: &StoreError) -> String {
         StoreError::Full => say!(lang, "Not saved: the disk is full. Nothing was written."),
         StoreError::ReadOnly => {
             say!(lang, "Not saved: the folder cannot be written to. Nothing was written.")
+        }
+        StoreError::Behind { .. } => {
+            say!(lang, "Somebody else has entered something meanwhile; nothing was entered. Look again.")
         }
         StoreError::Replica => {
             say!(lang, "Not saved: the database takes no changes, it can only be read. Nothing was written.")

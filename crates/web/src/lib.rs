@@ -9,6 +9,7 @@
 //!   added to; `live` tells open pages.
 //! * `store` is where it is kept, a file or a database; `hearing` tells what other servers of the database change.
 //! * `exaequo_desk::beside` has what an event has besides its games and rules: prizes, a play-off, lots, what is public.
+//! * `bureau` is the register of a federation, where the server keeps one.
 //! * `rights` says who may take a route; a route has its row there or does not exist.
 //! * `api` is the same for programs.
 //! * `operation` is for whoever runs the server: figures, a line for each request.
@@ -17,6 +18,7 @@
 mod answer;
 mod api;
 mod assets;
+mod bureau;
 mod clock;
 mod copies;
 mod desk;

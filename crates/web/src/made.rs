@@ -20,8 +20,17 @@ const MOST: usize = 64;
 const SMALL: usize = 2 << 10;
 
 /// Pages of an event as it stands. A change makes another event, which has none yet.
-#[derive(Debug, Default)]
-pub(crate) struct Made(Mutex<BTreeMap<String, Arc<OnceCell<Page>>>>);
+#[derive(Debug)]
+pub(crate) struct Made {
+    pages: Mutex<BTreeMap<String, Arc<OnceCell<Page>>>>,
+    room: usize,
+}
+
+impl Default for Made {
+    fn default() -> Self {
+        Self::with_room(MOST)
+    }
+}
 
 /// A page, plain and packed.
 #[derive(Clone, Debug)]
@@ -35,21 +44,35 @@ struct Page {
 struct Packed(Bytes);
 
 impl Made {
+    /// Room for so many pages.
+    pub(crate) fn with_room(room: usize) -> Self {
+        Self { pages: Mutex::default(), room }
+    }
+
     /// A page, made once for each question.
     pub(crate) async fn page(
         &self,
         asked: String,
         make: impl FnOnce() -> Result<Html<String>, Failure>,
     ) -> Result<Response, Failure> {
+        self.page_by(asked, async { make() }).await
+    }
+
+    /// The same of a page that has to be waited for.
+    pub(crate) async fn page_by(
+        &self,
+        asked: String,
+        make: impl Future<Output = Result<Html<String>, Failure>>,
+    ) -> Result<Response, Failure> {
         let cell = self.cell(asked);
-        let page = cell.get_or_try_init(|| async { Ok::<Page, Failure>(Page::of(make()?.0)) }).await?;
+        let page = cell.get_or_try_init(|| async { Ok::<Page, Failure>(Page::of(make.await?.0)) }).await?;
         Ok(page.answer())
     }
 
     fn cell(&self, asked: String) -> Arc<OnceCell<Page>> {
         // Nobody panics while holding it.
-        let mut pages = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if pages.len() >= MOST && !pages.contains_key(&asked) {
+        let mut pages = self.pages.lock().unwrap_or_else(PoisonError::into_inner);
+        if pages.len() >= self.room && !pages.contains_key(&asked) {
             pages.clear();
         }
         Arc::clone(pages.entry(asked).or_default())

@@ -17,6 +17,7 @@ mod lots;
 mod more;
 mod moved;
 mod new;
+pub(crate) mod office;
 mod overview;
 mod people;
 mod phone;
@@ -25,6 +26,7 @@ mod playoff;
 mod prizes;
 pub(crate) mod public;
 mod rating_lists;
+pub(crate) mod register;
 mod roles;
 mod round;
 mod rules;
@@ -64,7 +66,15 @@ pub fn rights() -> Vec<Right> {
 
 /// Every route: who may take it, and what it does.
 fn table() -> Vec<Route> {
-    let all = [at_the_desk(), running::table(), of_people(), of_everybody(), api::table()];
+    let all = [
+        at_the_desk(),
+        running::table(),
+        office::table(),
+        of_people(),
+        of_everybody(),
+        register::table(),
+        api::table(),
+    ];
     all.into_iter().flatten().collect()
 }
 

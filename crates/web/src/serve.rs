@@ -6,6 +6,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+use exaequo_office::{OfficeError, Place};
 use exaequo_store_sqlite::OpenError;
 use fd_lock::RwLock;
 use tokio::net::TcpListener;
@@ -34,6 +35,8 @@ pub struct Options {
     pub data: PathBuf,
     /// The address of the database with everything in it; without one it is in the folder.
     pub database: Option<String>,
+    /// Where the register of a federation is, a file or an address; without it the desk keeps none.
+    pub register: Option<PathBuf>,
     /// The port, 0 for any; without one the usual, or any if somebody has that.
     pub port: Option<u16>,
     /// The address others reach it by; without one nobody else does.
@@ -88,6 +91,14 @@ pub enum ServeError {
     /// The database cannot be opened.
     #[error(transparent)]
     Database(#[from] exaequo_store_postgres::OpenError),
+    /// The register cannot be opened: where it is, and why.
+    #[error("{place}: {why}")]
+    Register {
+        /// The register.
+        place: Place,
+        /// Why it cannot be opened.
+        why: OfficeError,
+    },
     /// The address is not there to be listened on.
     #[error("{address}: {why}")]
     Address {
@@ -131,6 +142,10 @@ pub async fn serve(options: &Options, ready: impl FnOnce(&Address)) -> Result<()
 
 async fn run(options: &Options, desk: Desk, ready: impl FnOnce(&Address)) -> Result<(), ServeError> {
     journal::replay(&desk, &options.data).await.map_err(|why| ServeError::Server(io::Error::other(why)))?;
+    if let Some(named) = &options.register {
+        let place = Place::from(named.as_path());
+        desk.keeps_register(&place).await.map_err(|why| ServeError::Register { place, why })?;
+    }
     desk.is_logged(options.log);
     desk.is_asked_by(&options.allow_origin, options.each_minute);
     desk.is_called(&options.names);

@@ -152,7 +152,7 @@ impl Shell {
         self
     }
 
-    /// For a telephone: without the ways of the desk.
+    /// For a telephone, or for everybody: without the ways of the desk.
     pub(crate) fn without_ways(mut self) -> Self {
         self.is_public = true;
         self

@@ -249,7 +249,8 @@ const fn action(scope: Scope) -> Action {
     match scope {
         Scope::Read => Action::Look,
         Scope::Results => Action::Enter,
-        Scope::Publish => Action::Run,
+        // Reports are of no event of the desk.
+        Scope::Publish | Scope::Report => Action::Run,
     }
 }
 
@@ -268,6 +269,9 @@ async fn program(
         None => everything(),
     };
     if !token.scopes.contains(&scope) {
+        return Err(Declined::Scope(scope).into());
+    }
+    if scope == Scope::Report && !(rights.is_officer() && token.event.is_none()) {
         return Err(Declined::Scope(scope).into());
     }
     if let Some(event) = event {

@@ -57,6 +57,7 @@ const ACCESS: &str = "exaequo-access";
 const STORE: &str = "exaequo-store";
 const SQLITE: &str = "exaequo-store-sqlite";
 const POSTGRES: &str = "exaequo-store-postgres";
+const OFFICE: &str = "exaequo-office";
 const SEEK: &str = "exaequo-seek";
 const DESK: &str = "exaequo-desk";
 const WEB: &str = "exaequo-web";
@@ -128,11 +129,17 @@ pub(super) const CRATES: &[Crate] = &[
     row(STORE, "crates/store", Ring::Outer, &[MODEL, TRF, JSON, REGISTER, ACCESS]),
     row(SQLITE, "crates/store-sqlite", Ring::Outer, &[STORE, ACCESS]),
     row(POSTGRES, "crates/store-postgres", Ring::Outer, &[STORE, ACCESS]),
+    row(OFFICE, "crates/office", Ring::Outer, &[EXAEQUO, STORE, SQLITE, POSTGRES]),
     row(SEEK, "crates/seek", Ring::Outer, &[EXAEQUO, STORE, SQLITE]),
     row(DESK, "crates/desk", Ring::Library, &[LANG, TEXTS, EXAEQUO]),
-    row(WEB, "crates/web", Ring::Outer, &[LANG, TEXTS, EXAEQUO, DESK, ACCESS, STORE, SQLITE, POSTGRES, SEEK]),
+    row(WEB, "crates/web", Ring::Outer, &[LANG, TEXTS, EXAEQUO, DESK, ACCESS, STORE, SQLITE, POSTGRES, OFFICE, SEEK]),
     // Surfaces go through the one door; the languages and their texts are for texts of their own.
-    row("exaequo-cli", "crates/cli", Ring::Outer, &[LANG, TEXTS, EXAEQUO, STORE, SQLITE, POSTGRES, WEB]),
+    row(
+        "exaequo-cli",
+        "crates/cli",
+        Ring::Outer,
+        &[LANG, TEXTS, EXAEQUO, STORE, SQLITE, POSTGRES, OFFICE, WEB],
+    ),
     row("exaequo-python", "crates/python", Ring::Outer, &[EXAEQUO]),
     row("exaequo-wasm", "crates/wasm", Ring::Outer, &[LANG, TEXTS, EXAEQUO]),
     row(TESTKIT, "crates/testkit", Ring::Outer, &[MODEL, TRF, JSON, GENERATE]),
@@ -142,7 +149,7 @@ pub(super) const CRATES: &[Crate] = &[
         Ring::Outer,
         &[
             LANG, MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, PRIZES, FORECAST, LISTS, REGISTER, EVENT,
-            PAGE, REPORT, SITE, BULLETIN, EXAEQUO, STORE, SQLITE, TESTKIT,
+            PAGE, REPORT, SITE, BULLETIN, EXAEQUO, STORE, SQLITE, OFFICE, TESTKIT,
         ],
     ),
     row("xtask", "xtask", Ring::Outer, &[]),

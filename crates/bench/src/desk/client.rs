@@ -1,5 +1,6 @@
 //! A desk in a process of its own, and connections to it as browsers have them.
 
+use std::ffi::OsStr;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::path::Path;
@@ -9,18 +10,23 @@ use std::process::{Child, Command, Stdio};
 const ENOUGH: &str = "100000000";
 
 /// A desk that serves.
-pub(super) struct Desk {
+pub(crate) struct Desk {
     child: Child,
     host: String,
     token: String,
 }
 
 impl Desk {
+    pub(crate) fn start(program: &Path, folder: &Path) -> Self {
+        Self::start_with(program, folder, &[])
+    }
+
+    /// One with further options.
     #[expect(clippy::expect_used, reason = "without a desk there is nothing to measure")]
-    pub(super) fn start(program: &Path, folder: &Path) -> Self {
+    pub(crate) fn start_with(program: &Path, folder: &Path, options: &[&OsStr]) -> Self {
         let mut command = Command::new(program);
         command.args(["serve", "--no-open", "--port", "0", "--lang", "en", "--requests", ENOUGH, "--data"]);
-        command.arg(folder);
+        command.arg(folder).args(options);
         let mut child = command.stderr(Stdio::piped()).spawn().expect("the program starts");
         let mut line = String::new();
         let stderr = child.stderr.take().expect("it says where it is");
@@ -34,14 +40,19 @@ impl Desk {
     }
 
     #[expect(clippy::expect_used, reason = "a desk that does not answer cannot be measured")]
-    pub(super) fn connect(&self) -> Connection<'_> {
+    pub(crate) fn connect(&self) -> Connection<'_> {
         let stream = TcpStream::connect(&self.host).expect("the desk answers");
         stream.set_nodelay(true).expect("a socket");
         Connection { desk: self, stream: BufReader::with_capacity(1 << 16, stream), last: "" }
     }
 
+    /// A page as it is read.
+    pub(crate) fn text(&self, path: &str) -> String {
+        String::from_utf8_lossy(&self.connect().page(path)).into_owned()
+    }
+
     /// Opens an event from a file; its number.
-    pub(super) fn open(&self, name: &str, file: &[u8]) -> u64 {
+    pub(crate) fn open(&self, name: &str, file: &[u8]) -> u64 {
         let mut body =
             format!("--edge\r\nContent-Disposition: form-data; name=\"file\"; filename=\"{name}\"\r\n\r\n")
                 .into_bytes();
@@ -55,7 +66,7 @@ impl Desk {
     }
 
     /// What it takes of the memory, in megabytes.
-    pub(super) fn memory(&self) -> f64 {
+    pub(crate) fn memory(&self) -> f64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap_or_default();
         line.split_whitespace().next().and_then(|number| number.parse::<f64>().ok()).unwrap_or_default() / 1e3
@@ -70,7 +81,7 @@ impl Drop for Desk {
 }
 
 /// A connection that is kept.
-pub(super) struct Connection<'a> {
+pub(crate) struct Connection<'a> {
     desk: &'a Desk,
     stream: BufReader<TcpStream>,
     /// The result entered last.
@@ -112,7 +123,7 @@ impl Connection<'_> {
     }
 
     /// Asks for a page; how many bytes came.
-    pub(super) fn get(&mut self, path: &str) -> usize {
+    pub(crate) fn get(&mut self, path: &str) -> usize {
         self.send("GET", path, "text/plain", b"");
         let (head, bytes) = self.answer();
         assert!(head.starts_with("HTTP/1.1 200") || head.starts_with("HTTP/1.1 303"), "{path}: {head}");
@@ -128,7 +139,7 @@ impl Connection<'_> {
     }
 
     /// Enters a result on the first board of a round: whatever it was, it is another one.
-    pub(super) fn enter(&mut self, event: u64, round: u16) {
+    pub(crate) fn enter(&mut self, event: u64, round: u16) {
         let path = format!("/e/{event}/round/{round}/enter");
         if self.last.is_empty() {
             let page = String::from_utf8(self.page(&path)).unwrap_or_default();
@@ -148,7 +159,7 @@ impl Connection<'_> {
     }
 
     /// Waits for news of an event.
-    pub(super) fn listen(mut self, path: &str) -> Self {
+    pub(crate) fn listen(mut self, path: &str) -> Self {
         self.send("GET", path, "text/plain", b"");
         let mut head = String::new();
         while !head.ends_with("\r\n\r\n") {
@@ -158,7 +169,7 @@ impl Connection<'_> {
     }
 
     /// Hears the next piece of news.
-    pub(super) fn heard(&mut self) {
+    pub(crate) fn heard(&mut self) {
         let mut line = String::new();
         while !line.contains("event:") && self.stream.read_line(&mut line).is_ok_and(|read| read > 0) {}
     }

@@ -5,14 +5,14 @@ use std::io::Read;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use exaequo_office::{Blocking, Place};
 use exaequo_register::{Digest, Fact, Files, KeptEntry, Ledger, Occasion};
 use exaequo_store::StoreError;
 use exaequo_store::register::StoredEntry;
-use exaequo_store_sqlite::BlockingRegister;
 
 /// A register in a file.
 pub(super) struct Kept {
-    store: BlockingRegister,
+    store: Blocking,
     ledger: Ledger,
     reports: Vec<Digest>,
     fetching: Cell<Duration>,
@@ -20,7 +20,7 @@ pub(super) struct Kept {
 
 impl Kept {
     pub(super) fn create(path: &Path) -> Self {
-        let store = BlockingRegister::create(path).expect("a new file");
+        let store = Blocking::create(&Place::File(path.to_owned())).expect("a new file");
         Self { store, ledger: Ledger::default(), reports: Vec::new(), fetching: Cell::default() }
     }
 

@@ -9,16 +9,17 @@ mod lists;
 mod office;
 mod players;
 mod publish;
-mod shelves;
 
 use clap::ArgMatches;
 use exaequo::Lang;
+use exaequo_office::Office;
 
 use crate::args::definitions;
-use crate::args::settings::{Settings, color};
+use crate::args::settings::{Settings, color, text};
 use crate::failure::{Failure, Status};
 use crate::output;
-use office::{Office, quickly};
+pub(super) use office::failure_at;
+use office::{opened, place};
 
 pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
     let Some((name, matches)) = matches.subcommand() else {
@@ -26,12 +27,13 @@ pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
         return Ok(Status::Failure);
     };
     let settings = &Settings::new(lang, matches)?;
-    if let Some((history, federation)) = (name == "show").then(|| quickly(matches)).flatten() {
+    let quickly = || Office::quickly(&place(matches), text(matches, "player")?);
+    if let Some((history, federation)) = (name == "show").then(quickly).flatten() {
         return players::shown(&history, federation.as_deref(), matches, settings);
     }
     let mut office = match name {
         "init" => intake::begin(matches, settings)?,
-        _ => Office::open(matches, settings)?,
+        _ => opened(matches, settings)?,
     };
     let done = verb(name, &mut office, matches, settings);
     office.close();
@@ -47,8 +49,8 @@ fn verb(
     match name {
         "init" => intake::begun(office, settings),
         "receive" => intake::receive(office, matches, settings),
-        "announce" => intake::announce(office, matches),
-        "import" => intake::import(office, matches),
+        "announce" => intake::announce(office, matches, settings),
+        "import" => intake::import(office, matches, settings),
         "events" => decide::events(office, matches, settings),
         "check" => decide::check(office, matches, settings),
         "accept" => decide::accept(office, matches, settings),

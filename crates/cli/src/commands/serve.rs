@@ -9,6 +9,7 @@ use exaequo_store::StoreError;
 use exaequo_store_sqlite::OpenError;
 use exaequo_web::{Options, ServeError, default_folder, open_browser, qr_in_characters, serve};
 
+use super::list::failure_at as not_kept;
 use crate::args::ranking::number;
 use crate::args::settings::{color, text};
 use crate::failure::{Failure, Status};
@@ -31,7 +32,10 @@ pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
             open_browser(&address.here);
         }
     }));
-    served.map_err(failure)?;
+    served.map_err(|error| match error {
+        ServeError::Register { place, why } => not_kept(&place, why, lang),
+        other => failure(other).into(),
+    })?;
     Ok(Status::Fine)
 }
 
@@ -48,6 +52,7 @@ fn options(matches: &ArgMatches) -> Result<Options, Failure> {
     Ok(Options {
         data,
         database,
+        register: matches.get_one::<PathBuf>("register").cloned(),
         port: port.transpose()?,
         listen: listen.transpose()?,
         names: names.map(name).collect::<Result<_, _>>()?,

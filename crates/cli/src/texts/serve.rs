@@ -10,6 +10,7 @@ use exaequo_texts::say;
 pub(crate) enum ServeOpt {
     Data,
     Database,
+    Register,
     Port,
     Listen,
     Name,
@@ -30,6 +31,11 @@ impl ServeOpt {
                 lang,
                 "PostgreSQL database with everything in it instead, such as {example}; servers can share it",
                 example = "postgres://desk@localhost/desk"
+            ),
+            Self::Register => say!(
+                lang,
+                "Register of a federation to keep, a file or {example}; its lists and players are public",
+                example = "postgres://…"
             ),
             Self::Port => say!(lang, "Port, 0 for any (default: 7450, or any if that is taken)"),
             Self::Listen => say!(lang, "Show public pages to others, at this address of the computer"),

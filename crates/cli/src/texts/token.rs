@@ -60,7 +60,10 @@ impl TokenOpt {
         match self {
             Self::Name => say!(lang, "What the program is called"),
             Self::Scope => {
-                say!(lang, "What it may do, with commas between: read, results, publish (default: read)")
+                say!(
+                    lang,
+                    "What it may do, with commas between: read, results, publish, report (default: read)"
+                )
             }
             Self::Event => say!(lang, "The number of the only event it is for (default: all)"),
             Self::Requests => say!(lang, "How many requests a minute it has (default: 600)"),

@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use exaequo_testkit::postgres::Cluster;
+
 use crate::transcript::Folder;
 
 const LIST: &str = "\
@@ -344,3 +346,51 @@ fn a_publication_with_far_fewer_rows_names_who_is_lost() {
         "list publish 2026-02-01 -o lists --by officer --lang fr",
     ]));
 }
+
+/// A year of an officer in a file and in a database is the same, and moves from one to the other by the archive.
+#[test]
+fn a_register_is_kept_in_a_database_too() {
+    let (folder, database) = (folder(), Cluster::shared().database());
+    let year = |register: &str| {
+        let verbs = [
+            "list receive january.trf --registered 2025-12-01 --by officer",
+            "list accept --all --by officer",
+            "list close 2026-02-01 --by officer",
+            "list correct 1 corrected.trf --by officer --reason result --yes",
+            "list show 2600001",
+            "list show Alpha",
+            "list explain 2600002 2026-02-01",
+            "list verify",
+        ];
+        let answers = verbs.map(|verb| {
+            let answer = folder.run_with(&format!("{verb} --register {register}"), b"", &EPOCH);
+            assert_eq!(answer.status, 0, "{verb}: {}", answer.stderr);
+            String::from_utf8_lossy(&answer.stdout).into_owned()
+        });
+        answers.join("\n")
+    };
+    let init = "list init --import start.csv --date 2026-01-01 --federation CAN --by officer --register";
+    let begin = |register: &str| folder.run_with(&format!("{init} {register}"), b"", &EPOCH);
+    assert_eq!(begin("file.register").status, 0);
+    let begun = begin(&database);
+    assert_eq!(begun.status, 0, "{}", begun.stderr);
+    let again = begin(&database);
+    assert!(again.stderr.contains("there is a register already"), "{}", again.stderr);
+    assert_eq!(year("file.register"), year(&database));
+    let export = |register: &str, file: &str| {
+        let exported = folder.run(&format!("list export -o {file} --register {register}"));
+        assert_eq!(exported.status, 0, "{}", exported.stderr);
+        fs::read(folder.path(file)).expect("an archive")
+    };
+    assert!(export("file.register", "one.archive") == export(&database, "other.archive"), "the same facts");
+    let other = Cluster::shared().database();
+    let moved = folder.run(&format!("list init --from one.archive --register {other}"));
+    assert_eq!(moved.status, 0, "{}", moved.stderr);
+    assert!(export(&other, "third.archive") == export("file.register", "fourth.archive"));
+    let empty = Cluster::shared().database();
+    let missing = folder.run(&format!("list verify --register {empty}"));
+    assert!(missing.stderr.contains("there is no register"), "{}", missing.stderr);
+}
+
+/// A fixed time, so that two registers have the same digests.
+const EPOCH: [(&str, &str); 1] = [("SOURCE_DATE_EPOCH", "1772452800")];

@@ -10,7 +10,7 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
 use crate::api::problem::{Described, Problem};
-use crate::api::{check, events, explain, forecast, problem, rate, schemas, standings};
+use crate::api::{check, events, explain, forecast, problem, rate, register, schemas, standings};
 
 /// The handlers; what they have in common is added afterwards.
 #[derive(OpenApi)]
@@ -23,12 +23,14 @@ use crate::api::{check, events, explain, forecast, problem, rate, schemas, stand
     paths(
         get, problem::get, standings::post, explain::post, check::post, rate::post, forecast::post,
         events::list, events::get, events::trf, events::ranked, events::enter, events::publish,
+        register::lists, register::players, register::player, register::report,
     ),
     components(schemas(Problem, Described)),
     modifiers(&Tokens),
     tags(
         (name = "tournaments", description = "A tournament is sent, and nothing of it is kept."),
         (name = "events", description = "Events of the desk, for programs that have a token."),
+        (name = "register", description = "The register of a federation, where the server keeps one."),
         (name = "about", description = "What the interface says about itself."),
     ),
 )]
@@ -39,7 +41,8 @@ struct Tokens;
 
 impl Modify for Tokens {
     fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
-        let about = "Made by `exaequo token create`, for reading, entering results or publishing.";
+        let about =
+            "Made by `exaequo token create`, for reading, entering results, publishing or sending reports.";
         let scheme = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).description(Some(about)).build();
         let components = document.components.get_or_insert_default();
         components.add_security_scheme("token", SecurityScheme::Http(scheme));

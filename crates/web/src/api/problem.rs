@@ -7,6 +7,7 @@ use axum::response::{IntoResponse as _, Response};
 use exaequo::Lang;
 use exaequo::json::results::check::Finding;
 use exaequo::report::check;
+use exaequo_store::StoreError;
 use exaequo_texts::say;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -154,9 +155,12 @@ impl Kind {
 
     fn of(failure: &Failure) -> Self {
         match failure {
-            Failure::NoPage | Failure::NotBuiltIn | Failure::NoEvent | Failure::NotPublished => {
-                Self::NotFound
-            }
+            Failure::NoPage
+            | Failure::NotBuiltIn
+            | Failure::NoEvent
+            | Failure::NoPlayer
+            | Failure::NotPublished => Self::NotFound,
+            Failure::BeingMade => Self::Overloaded,
             Failure::Admission(Admission::TooOften) => Self::TooMany,
             Failure::Declined(why) => Self::of_declined(why),
             Failure::Foreign
@@ -168,14 +172,19 @@ impl Kind {
             Failure::TooSlow => Self::TooSlow,
             Failure::Method => Self::Method,
             Failure::NoFile | Failure::Request => Self::Request,
-            Failure::Met { .. } | Failure::NothingToUndo | Failure::BuiltUpon(_) => Self::Conflict,
+            Failure::Store(StoreError::Behind { .. })
+            | Failure::Met { .. }
+            | Failure::NothingToUndo
+            | Failure::BuiltUpon(_) => Self::Conflict,
             Failure::Unreadable | Failure::NoTournament { .. } => Self::NoTournament,
             Failure::Ranking(_) | Failure::Page(_) | Failure::NotTied(_) | Failure::PlayOff(_) => {
                 Self::Standings
             }
             Failure::Rating(_) => Self::Rating,
             Failure::Forecast(_) | Failure::Prizes(_) => Self::Forecast,
-            Failure::Unsuitable(_) | Failure::Change(_) | Failure::NotWritten(_) => Self::Change,
+            Failure::Office(_) | Failure::Unsuitable(_) | Failure::Change(_) | Failure::NotWritten(_) => {
+                Self::Change
+            }
             Failure::Log | Failure::NoChance | Failure::Store(_) => Self::Internal,
         }
     }

@@ -42,6 +42,8 @@ struct Start {
     samples: Vec<Offer>,
     new: String,
     lists: String,
+    /// The way to the register, where there is one.
+    office: String,
     yours: String,
     events: Vec<Row>,
     none: String,
@@ -96,6 +98,11 @@ pub(crate) async fn get(State(desk): State<Desk>, Speaks(lang): Speaks) -> Resul
         samples: samples::ALL.map(offer).into(),
         new: say!(lang, "New event"),
         lists: say!(lang, "Rating lists"),
+        office: if desk.bureau().is_ok() && visitor::is_officer() {
+            say!(lang, "Office of the register")
+        } else {
+            String::new()
+        },
         yours: say!(lang, "Your events"),
         events: rows(events),
         none: say!(lang, "None yet. Drop a file above, or open an example."),

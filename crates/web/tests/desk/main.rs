@@ -14,6 +14,7 @@ mod people;
 mod programs;
 mod published;
 mod rated_lists;
+mod registered;
 mod rights;
 mod ruled;
 mod running;

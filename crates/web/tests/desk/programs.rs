@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::site::{Answer, Site, from, request};
 
-const ALL: [Scope; 3] = [Scope::Read, Scope::Results, Scope::Publish];
+const ALL: [Scope; 4] = [Scope::Read, Scope::Results, Scope::Publish, Scope::Report];
 const OTHER: &str = "192.168.1.30:50000";
 
 fn wish(scopes: &[Scope], event: Option<u64>) -> Wish {
@@ -54,12 +54,13 @@ async fn a_token_is_for_what_it_was_made_for() {
         _ => None,
     });
     let rows: Vec<_> = rows.collect();
-    assert_eq!(rows.len(), 6);
+    assert_eq!(rows.len(), 7);
     for (right, scope) in rows {
         let method = if right.method == Method::Get { "GET" } else { "POST" };
         let path = |event: &str| right.path.replace("{event}", event);
         for held in ALL {
-            let token = token(&site, &wish(&[held], Some(1))).await;
+            // Reports are of no event.
+            let token = token(&site, &wish(&[held], (scope != Scope::Report).then_some(1))).await;
             let own = ask(&site, &token, method, &path("1"), "\"99\"", "{}").await;
             assert_eq!(own.status == StatusCode::FORBIDDEN, held != scope, "{right:?} by {held:?}");
             assert_ne!(own.status, StatusCode::UNAUTHORIZED);

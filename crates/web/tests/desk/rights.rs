@@ -17,6 +17,7 @@ fn path(right: &Right, event: &str) -> String {
         ("{what}", "event.trf"),
         ("{id}", "999"),
         ("{link}", "x"),
+        ("{*file}", "manifest.json"),
     ];
     names
         .iter()

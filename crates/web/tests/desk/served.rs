@@ -11,6 +11,7 @@ fn options(data: PathBuf) -> Options {
     Options {
         data,
         database: None,
+        register: None,
         port: Some(0),
         listen: None,
         names: Vec::new(),

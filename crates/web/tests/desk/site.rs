@@ -7,6 +7,7 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Request, StatusCode};
+use exaequo_office::Place;
 use exaequo_web::{Desk, Name, router};
 use futures_util::StreamExt as _;
 use tempfile::TempDir;
@@ -73,6 +74,19 @@ impl Site {
         let desk = Desk::open(&folder.path().join("desk.sqlite")).await.unwrap();
         desk.is_reached_at("http://192.168.1.20:7450/");
         desk.is_asked_by(&origins.iter().map(ToString::to_string).collect::<Vec<_>>(), Some(each_minute));
+        let router = router(desk);
+        let token = token(&router).await;
+        Self { folder, router, token }
+    }
+
+    /// A desk with the register of a federation, which somebody makes in a file.
+    pub(crate) async fn with_register(make: fn(&Path)) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let desk = Desk::open(&folder.path().join("desk.sqlite")).await.unwrap();
+        let file = folder.path().join("federation.register");
+        let path = file.clone();
+        tokio::task::spawn_blocking(move || make(&path)).await.unwrap();
+        desk.keeps_register(&Place::File(file)).await.unwrap();
         let router = router(desk);
         let token = token(&router).await;
         Self { folder, router, token }

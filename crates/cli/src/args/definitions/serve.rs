@@ -19,6 +19,7 @@ pub(super) fn serve(texts: Texts) -> Command {
         .args([
             data(texts),
             database(texts),
+            register(texts),
             option("port", Opt::Serve(ServeOpt::Port), texts).value_name(texts.of(Name::Number)),
             option("listen", Opt::Serve(ServeOpt::Listen), texts).value_name(texts.of(Name::Address)),
             option("name", Opt::Serve(ServeOpt::Name), texts)
@@ -44,6 +45,12 @@ pub(super) fn data(texts: Texts) -> Arg {
 /// The database of the desk.
 pub(super) fn database(texts: Texts) -> Arg {
     option("database", Opt::Serve(ServeOpt::Database), texts).value_name(texts.of(Name::Address))
+}
+
+/// The register of a federation.
+fn register(texts: Texts) -> Arg {
+    let path = option("register", Opt::Serve(ServeOpt::Register), texts).value_parser(value_parser!(PathBuf));
+    path.value_name(texts.of(Name::File))
 }
 
 fn of_folder(name: &'static str, about: About, texts: Texts) -> Command {

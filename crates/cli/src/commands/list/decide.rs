@@ -3,10 +3,11 @@
 use clap::ArgMatches;
 use exaequo::bulletin::{check as checked, inbox};
 use exaequo::model::Date;
+use exaequo::register::EventState;
 use exaequo::register::fact::EventId;
-use exaequo::register::{EventCheck, EventState, Fact, Register};
+use exaequo_office::Office;
 
-use super::office::{Office, occasion};
+use super::office::{failed, occasion, propose};
 use crate::args::settings::{Settings, text};
 use crate::failure::{Failure, Status};
 use crate::output;
@@ -26,24 +27,16 @@ pub(super) fn events(office: &Office, matches: &ArgMatches, settings: &Settings)
 }
 
 pub(super) fn check(office: &Office, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
-    let register = office.register()?;
+    let register = office.register().map_err(failed(settings.lang))?;
     let mut asked = numbers(matches);
     if asked.is_empty() {
-        asked = open(&register);
+        let open = register.events.all().filter(|event| event.state() == EventState::Open);
+        asked = open.map(|event| event.id).collect();
     }
-    let checks: Vec<EventCheck> = checks(office, &register, &asked)?;
+    let checks = office.check(&register, &asked).map_err(failed(settings.lang))?;
     let found = checks.iter().any(|check| !check.is_clear());
     render::write(&checked::page(&register, &checks, settings.lang), matches, settings)?;
     Ok(Status::Fine.or_findings(found))
-}
-
-fn checks(office: &Office, register: &Register, asked: &[EventId]) -> Result<Vec<EventCheck>, Failure> {
-    register.check_all(asked, office).map_err(|error| office.failure(error))
-}
-
-fn open(register: &Register) -> Vec<EventId> {
-    let open = register.events.all().filter(|event| event.state() == EventState::Open);
-    open.map(|event| event.id).collect()
 }
 
 pub(super) fn numbers(matches: &ArgMatches) -> Vec<EventId> {
@@ -56,18 +49,10 @@ pub(super) fn accept(
     matches: &ArgMatches,
     settings: &Settings,
 ) -> Result<Status, Failure> {
+    let failed = failed(settings.lang);
+    let asked = if matches.get_flag("all") { office.clear().map_err(&failed)? } else { numbers(matches) };
     let on = matches.get_one::<Date>("on").copied();
-    let register = office.register()?;
-    let asked = if matches.get_flag("all") {
-        let checks = checks(office, &register, &open(&register))?;
-        checks.iter().filter(|check| check.is_clear()).map(|check| check.event).collect()
-    } else {
-        numbers(matches)
-    };
-    for id in &asked {
-        let facts = office.with_persons()?.accept(*id, on, office).map_err(|error| office.failure(error))?;
-        office.enter(&occasion(matches), &facts)?;
-    }
+    office.accept(&asked, on, &occasion(matches)).map_err(&failed)?;
     say(office, &asked, settings)
 }
 
@@ -76,14 +61,9 @@ pub(super) fn refuse(
     matches: &ArgMatches,
     settings: &Settings,
 ) -> Result<Status, Failure> {
-    reason(matches)?;
-    let (asked, register) = (numbers(matches), office.register()?);
-    for id in &asked {
-        let check = register.check(*id, office).map_err(|error| office.failure(error))?;
-        let article = text(matches, "article").or_else(|| check.first_breach()).unwrap_or("0.5");
-        let facts = register.refuse(*id, article).map_err(|error| office.failure(error))?;
-        office.enter(&occasion(matches), &facts)?;
-    }
+    let asked = numbers(matches);
+    let refused = office.refuse(&asked, text(matches, "article"), &occasion(matches));
+    refused.map_err(failed(settings.lang))?;
     say(office, &asked, settings)
 }
 
@@ -92,8 +72,10 @@ pub(super) fn assign(
     matches: &ArgMatches,
     settings: &Settings,
 ) -> Result<Status, Failure> {
+    reason(matches)?;
     let on = matches.get_one::<Date>("on").copied();
-    change(office, matches, settings, |register, id, office| register.accept(id, on, office))
+    let facts = office.assigned(&numbers(matches), on).map_err(failed(settings.lang))?;
+    propose(office, facts, matches, settings)
 }
 
 pub(super) fn withdraw(
@@ -101,23 +83,9 @@ pub(super) fn withdraw(
     matches: &ArgMatches,
     settings: &Settings,
 ) -> Result<Status, Failure> {
-    change(office, matches, settings, |register, id, _| register.withdraw(id))
-}
-
-/// Decisions that may change closed lists.
-fn change(
-    office: &mut Office,
-    matches: &ArgMatches,
-    settings: &Settings,
-    decide: impl Fn(&Register, EventId, &Office) -> Result<Vec<Fact>, exaequo::register::DecideError>,
-) -> Result<Status, Failure> {
     reason(matches)?;
-    let register = office.with_persons()?;
-    let mut facts = Vec::new();
-    for id in numbers(matches) {
-        facts.extend(decide(&register, id, office).map_err(|error| office.failure(error))?);
-    }
-    office.propose(facts, matches, settings)
+    let facts = office.withdrawn(&numbers(matches)).map_err(failed(settings.lang))?;
+    propose(office, facts, matches, settings)
 }
 
 /// What was decided is kept with its reason.

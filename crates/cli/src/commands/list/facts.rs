@@ -4,10 +4,11 @@ use clap::ArgMatches;
 use exaequo::bulletin::settings as shown;
 use exaequo::model::Date;
 use exaequo::register::fact::{Adjusted, Approvals, Association, Base, Born, Field, Gender, Reach, Setting};
-use exaequo::register::{Fact, Kind};
+use exaequo::register::{Fact, Kind, RegisterError};
+use exaequo_office::Office;
 
 use super::decide::reason;
-use super::office::{Office, occasion};
+use super::office::{failed, occasion, propose};
 use crate::args::settings::{Settings, text};
 use crate::clock;
 use crate::failure::{Failure, Status};
@@ -20,9 +21,9 @@ pub(super) fn merge(
     settings: &Settings,
 ) -> Result<Status, Failure> {
     reason(matches)?;
-    let number = |name: &str| of_register(office, text(matches, name).unwrap_or_default());
+    let number = |name: &str| of_register(office, text(matches, name).unwrap_or_default(), settings);
     let (from, into) = (number("number")?, number("into")?);
-    office.propose(vec![Fact::Merged { from, into }], matches, settings)
+    propose(office, vec![Fact::Merged { from, into }], matches, settings)
 }
 
 pub(super) fn split(
@@ -34,15 +35,15 @@ pub(super) fn split(
     let typed = text(matches, "number").unwrap_or_default();
     let known = office.facts();
     let from = typed.parse().ok().filter(|number| known.persons.merged().contains_key(number));
-    let from =
-        from.ok_or_else(|| office.failure(exaequo::register::RegisterError::NoPlayer(typed.to_owned())))?;
-    office.propose(vec![Fact::Split { from }], matches, settings)
+    let nobody = || RegisterFailure::of(RegisterError::NoPlayer(typed.to_owned()), settings.lang);
+    let from = from.ok_or_else(nobody)?;
+    propose(office, vec![Fact::Split { from }], matches, settings)
 }
 
 /// A number that the register has.
-fn of_register(office: &Office, typed: &str) -> Result<u64, Failure> {
-    let register = office.with_persons()?;
-    let person = register.find_player(typed).map_err(|error| office.failure(error))?;
+fn of_register(office: &Office, typed: &str, settings: &Settings) -> Result<u64, Failure> {
+    let register = office.with_persons().map_err(failed(settings.lang))?;
+    let person = register.find_player(typed).map_err(|error| RegisterFailure::of(error, settings.lang))?;
     Ok(register.persons.number(person))
 }
 
@@ -51,12 +52,12 @@ pub(super) fn fact(
     matches: &ArgMatches,
     settings: &Settings,
 ) -> Result<Status, Failure> {
-    let number = of_register(office, text(matches, "player").unwrap_or_default())?;
+    let number = of_register(office, text(matches, "player").unwrap_or_default(), settings)?;
     let from = matches.get_one::<Date>("from").copied().unwrap_or_else(|| clock::now().0);
     let kind = text(matches, "kind").and_then(Kind::named).unwrap_or(Kind::Standard);
     let typed = matches.get_many::<String>("field").into_iter().flatten();
     let facts: Result<Vec<Fact>, Failure> = typed.map(|typed| noted(number, kind, from, typed)).collect();
-    office.propose(facts?, matches, settings)
+    propose(office, facts?, matches, settings)
 }
 
 /// A fact about a player as it is typed: `title=GM`.
@@ -103,16 +104,17 @@ pub(super) fn set(office: &mut Office, matches: &ArgMatches, settings: &Settings
     for typed in typed {
         let setting = setting(typed, from, before.officer.as_ref());
         let setting = setting.ok_or_else(|| RegisterFailure::Setting(typed.clone()))?;
-        office.facts().may_set(&setting).map_err(|error| office.failure(error))?;
+        let may = office.facts().may_set(&setting);
+        may.map_err(|error| RegisterFailure::of(error, settings.lang))?;
         facts.push(Fact::Set(setting));
     }
     // Another base may make revisions of closed lists.
     let is_base = |fact: &Fact| matches!(fact, Fact::Set(Setting::Base(_)));
     if facts.iter().any(is_base) {
-        return office.propose(facts, matches, settings);
+        return propose(office, facts, matches, settings);
     }
     if !facts.is_empty() {
-        office.enter(&occasion(matches), &facts)?;
+        office.enter(&occasion(matches), &facts).map_err(failed(settings.lang))?;
     }
     render::write(&shown::page(&office.facts(), settings.lang), matches, settings)?;
     Ok(Status::Fine)

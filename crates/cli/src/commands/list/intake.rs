@@ -1,19 +1,17 @@
 //! What comes in: a list to begin with, reports, announcements, lists of others.
 
-use std::fs::File;
-use std::io::Cursor;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use exaequo::bulletin::inbox::{self, Received, receipts};
-use exaequo::lists::{Row, rows};
 use exaequo::model::Date;
 use exaequo::rating::{Declaration, Edition};
-use exaequo::register::fact::{Announced, EventId, Imported, Role, Setting};
-use exaequo::register::{CoveringLetter, Fact, Kind, Receipt, Register, Report, is_far_shorter};
+use exaequo::register::fact::{Announced, EventId, Role, Setting};
+use exaequo::register::{CoveringLetter, Fact, Kind, Receipt};
+use exaequo_office::{Listed, Office, OfficeError, Sent};
 
 use super::archive::restore;
-use super::office::{Office, occasion};
+use super::office::{created, failed, occasion};
 use crate::args::ranking::provisions_file;
 use crate::args::rating_list::{cannot_use, open};
 use crate::args::settings::{Settings, text};
@@ -29,13 +27,14 @@ pub(super) fn begin(matches: &ArgMatches, settings: &Settings) -> Result<Office,
         return restore(archive, matches, settings);
     }
     let import = matches.get_one::<PathBuf>("import");
-    let list = import.map(|path| Listed::read(path, matches)).transpose()?;
+    let list = import.map(|path| listed(path, matches)).transpose()?;
     let mut facts = settings_of(matches)?;
-    let mut office = Office::create(matches, settings)?;
+    let mut office = created(matches, settings)?;
     if let (Some(path), Some(list)) = (import, list) {
-        facts.push(Fact::Imported(list.keep(path, Role::Start, &office)?));
+        let taken = office.take_list(&list, open(path)?, Role::Start);
+        facts.push(taken.map_err(failed(settings.lang))?);
     }
-    office.enter(&occasion(matches), &facts)?;
+    office.enter(&occasion(matches), &facts).map_err(failed(settings.lang))?;
     Ok(office)
 }
 
@@ -64,45 +63,24 @@ fn settings_of(matches: &ArgMatches) -> Result<Vec<Fact>, Failure> {
     Ok(facts)
 }
 
-/// A list that was read to its end.
-struct Listed {
-    date: Date,
-    kind: Kind,
-    rows: u64,
-}
-
-impl Listed {
-    fn read(path: &Path, matches: &ArgMatches) -> Result<Self, Failure> {
-        let kind = text(matches, "kind").and_then(Kind::named).unwrap_or(Kind::Standard);
-        let (mut count, mut last) = (0, 0);
-        let mut each = |_: Row<'_>, line: usize| {
-            (count, last) = (count + 1, line);
-            Ok(())
-        };
-        let heading = rows(open(path)?, kind.pace(), &mut each).map_err(|error| cannot_use(path, error))?;
-        let date = matches.get_one::<Date>("date").copied().or(heading.published);
-        Ok(Self { date: date.ok_or(RegisterFailure::NoDate)?, kind, rows: count })
-    }
-
-    fn keep(&self, path: &Path, role: Role, office: &Office) -> Result<Imported, Failure> {
-        let file: File = open(path)?;
-        let file = office.keep(file)?;
-        Ok(Imported { list: self.date, file, kind: self.kind, rows: self.rows, role })
-    }
+/// A list that is read to its end.
+fn listed(path: &Path, matches: &ArgMatches) -> Result<Listed, Failure> {
+    let kind = text(matches, "kind").and_then(Kind::named).unwrap_or(Kind::Standard);
+    let date = matches.get_one::<Date>("date").copied();
+    let listed = Listed::read(open(path)?, kind, date).map_err(|error| cannot_use(path, error))?;
+    Ok(listed.ok_or(RegisterFailure::NoDate)?)
 }
 
 /// A list of somebody else.
-pub(super) fn import(office: &mut Office, matches: &ArgMatches) -> Result<Status, Failure> {
+pub(super) fn import(
+    office: &mut Office,
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<Status, Failure> {
     let path = crate::input::path(matches, "file");
-    let list = Listed::read(&path, matches)?;
-    let facts = office.facts();
-    let before = facts.imported().iter().rfind(|one| one.kind == list.kind).map(|one| one.rows);
-    let is_short = |before: &u64| is_far_shorter(list.rows, *before);
-    if let Some(before) = before.filter(is_short).filter(|_| !matches.get_flag("yes")) {
-        return Err(RegisterFailure::Short { rows: list.rows, before }.into());
-    }
-    let imported = list.keep(&path, Role::Foreign, office)?;
-    office.enter(&occasion(matches), &[Fact::Imported(imported)])?;
+    let list = listed(&path, matches)?;
+    let imported = office.import(&list, open(&path)?, matches.get_flag("yes"), &occasion(matches));
+    imported.map_err(failed(settings.lang))?;
     Ok(Status::Fine)
 }
 
@@ -119,7 +97,7 @@ pub(super) fn receive(
         let (name, receipt) = receive_one(office, path, &letter, matches, settings)?;
         received.push((name, receipt));
     }
-    let register = office.register()?;
+    let register = office.register().map_err(failed(settings.lang))?;
     let list = |receipt: &Receipt| register.list_on(receipt.event());
     let lines: Vec<Received<'_>> =
         received.iter().map(|(file, receipt)| Received { file, receipt, list: list(receipt) }).collect();
@@ -135,7 +113,7 @@ fn receive_one(
     settings: &Settings,
 ) -> Result<(String, Receipt), Failure> {
     let (receipt, name) = read_report(office, path, letter, settings)?;
-    office.enter(&occasion(matches), &receipt.facts())?;
+    office.enter(&occasion(matches), &receipt.facts()).map_err(failed(settings.lang))?;
     Ok((name, receipt))
 }
 
@@ -148,15 +126,14 @@ pub(super) fn read_report(
 ) -> Result<(Receipt, String), Failure> {
     let input = Input::of(path, settings)?;
     let event = input.event_or_say(settings)?;
-    if input.reading().source().trf().is_none() {
-        return Err(RegisterFailure::NotTrf(input.name.clone()).into());
-    }
-    let file = office.keep(Cursor::new(input.reading().source().to_bytes()))?;
     let name =
         path.file_name().map_or_else(|| input.name.clone(), |name| name.to_string_lossy().into_owned());
-    let report = Report { file, name: &name, tournament: event.tournament(), letter };
-    let receipt = Register::facts(&office.ledger).receive(&report, office);
-    Ok((receipt.map_err(|error| office.failure(error))?, input.name.clone()))
+    let sent = Sent { reading: input.reading(), event: &event, name: &name, letter };
+    let receipt = office.report(&sent).map_err(|error| match error {
+        OfficeError::NotTrf => RegisterFailure::NotTrf(input.name.clone()).into(),
+        other => failed(settings.lang)(other),
+    })?;
+    Ok((receipt, input.name.clone()))
 }
 
 /// What comes with a report.
@@ -172,7 +149,11 @@ fn letter(matches: &ArgMatches) -> CoveringLetter {
 }
 
 /// 0.4, 9.2: an event that is registered, or will not be rated.
-pub(super) fn announce(office: &mut Office, matches: &ArgMatches) -> Result<Status, Failure> {
+pub(super) fn announce(
+    office: &mut Office,
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<Status, Failure> {
     let title = text(matches, "title").unwrap_or_default().to_owned();
     let day = |name: &str| matches.get_one::<Date>(name).copied();
     let from = day("from").unwrap_or(Date::MIN);
@@ -182,6 +163,7 @@ pub(super) fn announce(office: &mut Office, matches: &ArgMatches) -> Result<Stat
     } else {
         Announced::Registered { title, days }
     };
-    office.enter(&occasion(matches), &[Fact::Announced(announced)])?;
+    let entered = office.enter(&occasion(matches), &[Fact::Announced(announced)]);
+    entered.map_err(failed(settings.lang))?;
     Ok(Status::Fine)
 }

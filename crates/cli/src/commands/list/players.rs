@@ -3,22 +3,19 @@
 use clap::ArgMatches;
 use exaequo::bulletin::{explain as explained, player};
 use exaequo::model::Date;
-use exaequo::register::{PlayerHistory, Register};
+use exaequo::register::PlayerHistory;
+use exaequo_office::Office;
 
-use super::office::Office;
+use super::office::failed;
 use crate::args::form::{LISTS, form};
 use crate::args::settings::{Settings, text};
 use crate::failure::{Failure, Status};
 use crate::render;
 
 pub(super) fn show(office: &Office, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
-    let register = office.register()?;
     let typed = text(matches, "player").unwrap_or_default();
-    let person = register.find_player(typed).map_err(|error| office.failure(error))?;
-    let mut history = register.history(person);
-    let revised = register.revised_rows(&office.ledger, history.number, office);
-    history.revised = revised.map_err(|error| office.failure(error))?;
-    shown(&history, register.settings.federation.as_deref(), matches, settings)
+    let (history, federation) = office.player(typed).map_err(failed(settings.lang))?;
+    shown(&history, federation.as_deref(), matches, settings)
 }
 
 /// The page of a player.
@@ -35,16 +32,10 @@ pub(super) fn shown(
 
 /// 12.4: every game of a list.
 pub(super) fn explain(office: &Office, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
-    let register = office.register()?;
     let typed = text(matches, "player").unwrap_or_default();
-    let person = register.find_player(typed).map_err(|error| office.failure(error))?;
-    let number = register.persons.number(person);
-    let list = matches.get_one::<Date>("list").copied().or_else(|| register.newest_list());
-    let list = list.ok_or_else(|| office.failure(exaequo::register::CloseError::Empty))?;
-    let found = Register::explain(&office.ledger, number, [list, list], office);
-    let found = found.map_err(|error| office.failure(error))?;
+    let asked = matches.get_one::<Date>("list").copied();
+    let (history, list, found) = office.explain(typed, asked).map_err(failed(settings.lang))?;
     let federation = found.register.settings.federation.as_deref();
-    let history = found.register.history(person);
     let mut pages = vec![player::page(&history, federation, Some(list.year()), settings.lang)];
     pages.extend(explained::pages(&found, settings.lang));
     render::write_all(&pages, form(matches, LISTS)?, matches.get_one("output"), settings)?;

@@ -2,7 +2,7 @@
 
 use askama::Template;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse as _, Response};
+use axum::response::{Html, IntoResponse as _, Response};
 use exaequo::Lang;
 
 use crate::desk::Kept;
@@ -68,6 +68,11 @@ impl Block {
         Self { title: title.into(), html, ..Self::default() }
     }
 
+    /// HTML that is complete.
+    pub(crate) fn raw(title: String, html: String) -> Self {
+        Self { title, html, ..Self::default() }
+    }
+
     /// To be opened by whoever wants it.
     pub(crate) fn folded(self) -> Self {
         Self { is_folded: true, ..self }
@@ -96,6 +101,12 @@ impl Sheet {
     pub(crate) fn of_desk(self, path: &str, lang: Lang) -> Response {
         let sheet = Self { is_of_desk: true, ..self };
         (sheet.status(), Shell::new(lang, path, &sheet.title).around(&sheet)).into_response()
+    }
+
+    /// A page for everybody: without the ways of the desk, and the same for all.
+    pub(crate) fn in_public(self, path: &str, lang: Lang) -> Html<String> {
+        let sheet = Self { is_of_desk: true, ..self };
+        Shell::new(lang, path, &sheet.title).without_ways().around(&sheet)
     }
 
     fn status(&self) -> StatusCode {

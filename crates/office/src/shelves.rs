@@ -8,8 +8,9 @@ use exaequo::register::{
     RowDifference,
 };
 use exaequo_store::StoreError;
-use exaequo_store::register::{PageKey, StoredPage};
-use exaequo_store_sqlite::BlockingRegister;
+use exaequo_store::register::{PageKey, RegisterStore, StoredPage};
+
+use crate::blocking::Blocking;
 
 /// Persons by number, facts about them, and up to which entry the pages are complete.
 const PERSONS: &str = "persons";
@@ -19,6 +20,7 @@ const STATE: &str = "state";
 const REVISED: &str = "revised";
 
 /// What the pages know.
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct State {
     entry: u64,
     newest: Date,
@@ -26,15 +28,18 @@ struct State {
 }
 
 impl State {
-    fn read(store: &BlockingRegister) -> Option<Self> {
-        let page = store.pages(&key(STATE, 0, 0)).ok()?.pop()?;
+    fn read(store: &Blocking) -> Option<Self> {
+        Self::parse(store.pages(&key(STATE, 0, 0)).ok()?.pop()?)
+    }
+
+    fn parse(page: StoredPage) -> Option<Self> {
         let text = String::from_utf8(page.bytes).ok()?;
         let mut lines = text.lines();
         let (entry, newest) = (lines.next()?.parse().ok()?, lines.next()?.parse().ok()?);
         Some(Self { entry, newest, federation: lines.next().map(str::to_owned) })
     }
 
-    fn write(&self, store: &BlockingRegister) -> Result<(), StoreError> {
+    fn write(&self, store: &Blocking) -> Result<(), StoreError> {
         let federation = self.federation.as_deref().unwrap_or_default();
         let bytes =
             format!("{}\n{}\n{federation}", self.entry, self.newest).trim_end().to_owned().into_bytes();
@@ -50,33 +55,63 @@ fn stored(pages: Vec<KeptPage>) -> Vec<StoredPage> {
     pages.into_iter().map(|KeptPage { first, last, bytes }| StoredPage { first, last, bytes }).collect()
 }
 
-/// A player by number, if the pages know of everything that was entered.
-pub(super) fn player(store: &BlockingRegister, typed: &str) -> Option<(PlayerHistory, Option<String>)> {
-    let number: u64 = typed.trim().parse().ok()?;
-    let state = State::read(store)?;
-    if !store.entries(state.entry + 1).ok()?.is_empty() {
-        return None;
+/// Up to which entry the pages are complete; nothing where there are none.
+pub async fn known(store: &impl RegisterStore) -> Option<Shelves> {
+    let page = store.pages(&key(STATE, 0, 0)).await.ok()?.pop()?;
+    State::parse(page).map(Shelves)
+}
+
+/// Pages that are kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shelves(State);
+
+impl Shelves {
+    /// The last entry they know of.
+    pub fn entry(&self) -> u64 {
+        self.0.entry
     }
-    let (_, page) = store.pages_with(PERSONS, number).ok()?.pop()?;
-    let person = PersonPage::on_page(&page.bytes, number).ok()??;
-    let facts = store.pages_with(FACTS, number).ok()?.into_iter();
-    let facts: Vec<(Date, Field)> = facts.filter_map(|(_, page)| fact(&page.bytes)).collect();
-    let kinds: Option<Vec<_>> = Kind::ALL.into_iter().map(|kind| rows(store, kind, number)).collect();
-    let mut player = person.with(&facts, state.newest, kinds?);
-    let pages = store.pages_with(REVISED, number).ok()?.into_iter();
-    let revised: Result<Vec<_>, _> =
-        pages.map(|(_, page)| RowDifference::on_page(&page.bytes, number)).collect();
-    player.revised = RevisedRow::of_differences(revised.ok()?.into_iter().flatten());
-    Some((player, state.federation))
+
+    /// The newest list they know of.
+    pub fn newest(&self) -> Date {
+        self.0.newest
+    }
+
+    /// The federation of the register.
+    pub fn federation(&self) -> Option<&str> {
+        self.0.federation.as_deref()
+    }
+
+    /// Whether they know of everything that was entered.
+    pub async fn are_complete(&self, store: &impl RegisterStore) -> bool {
+        store.entries(self.0.entry + 1).await.is_ok_and(|later| later.is_empty())
+    }
+
+    /// A player by number, as the pages know of him.
+    pub async fn player(&self, store: &impl RegisterStore, number: u64) -> Option<PlayerHistory> {
+        let (_, page) = store.pages_with(PERSONS, number).await.ok()?.pop()?;
+        let person = PersonPage::on_page(&page.bytes, number).ok()??;
+        let facts = store.pages_with(FACTS, number).await.ok()?.into_iter();
+        let facts: Vec<(Date, Field)> = facts.filter_map(|(_, page)| fact(&page.bytes)).collect();
+        let mut kinds = Vec::new();
+        for kind in Kind::ALL {
+            kinds.push(rows(store, kind, number).await?);
+        }
+        let mut player = person.with(&facts, self.0.newest, kinds);
+        let pages = store.pages_with(REVISED, number).await.ok()?.into_iter();
+        let revised: Result<Vec<_>, _> =
+            pages.map(|(_, page)| RowDifference::on_page(&page.bytes, number)).collect();
+        player.revised = RevisedRow::of_differences(revised.ok()?.into_iter().flatten());
+        Some(player)
+    }
 }
 
 /// What the lists of a kind changed for a player.
-fn rows(store: &BlockingRegister, kind: Kind, number: u64) -> Option<(Kind, Vec<HistoryRow>)> {
+async fn rows(store: &impl RegisterStore, kind: Kind, number: u64) -> Option<(Kind, Vec<HistoryRow>)> {
     let row = |(key, page): (PageKey, StoredPage)| {
         let list = Month::numbered(u16::try_from(key.list).ok()?);
         HistoryRow::on_page(list, &page.bytes, number).ok()?
     };
-    Some((kind, store.pages_with(kind.name(), number).ok()?.into_iter().filter_map(row).collect()))
+    Some((kind, store.pages_with(kind.name(), number).await.ok()?.into_iter().filter_map(row).collect()))
 }
 
 fn fact(bytes: &[u8]) -> Option<(Date, Field)> {
@@ -87,7 +122,7 @@ fn fact(bytes: &[u8]) -> Option<(Date, Field)> {
 }
 
 /// Keeps the rows that a correction changed, under the entry that recorded it.
-pub(super) fn revised(store: &BlockingRegister, ledger: &Ledger, rows: &[RowDifference]) {
+pub(crate) fn revised(store: &Blocking, ledger: &Ledger, rows: &[RowDifference]) {
     // Where they cannot be kept, no pages are.
     let _ = store.put_pages(&revised_key(ledger.newest()), &stored(RowDifference::pages(rows)));
 }
@@ -97,7 +132,7 @@ fn revised_key(entry: u64) -> PageKey {
 }
 
 /// Whether the rows of every correction are kept.
-fn knows_revisions(store: &BlockingRegister, ledger: &Ledger) -> Result<bool, StoreError> {
+fn knows_revisions(store: &Blocking, ledger: &Ledger) -> Result<bool, StoreError> {
     for entry in ledger.entries().iter().filter(|entry| matches!(entry.fact, Fact::Revised { .. })) {
         if store.pages(&revised_key(entry.number))?.is_empty() {
             return Ok(false);
@@ -108,8 +143,8 @@ fn knows_revisions(store: &BlockingRegister, ledger: &Ledger) -> Result<bool, St
 
 /// Brings the pages up to what was entered after an entry; `register` is the register after it, where it was worked out.
 /// Where they cannot be, they are older than the ledger, and nobody looks at them.
-pub(super) fn entered(
-    store: &BlockingRegister,
+pub(crate) fn entered(
+    store: &Blocking,
     ledger: &Ledger,
     before: u64,
     facts: &[Fact],
@@ -130,6 +165,20 @@ pub(super) fn entered(
     }
 }
 
+/// All pages anew; whether they can be kept.
+pub(crate) fn renew(store: &Blocking, ledger: &Ledger, register: &Register) -> Result<bool, StoreError> {
+    match all(store, ledger, register)? {
+        Some(state) => State { entry: ledger.newest(), ..state }.write(store).map(|()| true),
+        None => Ok(false),
+    }
+}
+
+/// The newest entry that changes a list, or who is who; 0 for none.
+pub fn newest_change(ledger: &Ledger) -> u64 {
+    let newest = ledger.entries().iter().rfind(|entry| !changes_nothing(&entry.fact));
+    newest.map_or(0, |entry| entry.number)
+}
+
 /// Whether a fact changes no list, nor who is who.
 const fn changes_nothing(fact: &Fact) -> bool {
     matches!(
@@ -148,7 +197,7 @@ const fn is_closed(fact: &Fact) -> bool {
     matches!(fact, Fact::Closed(_))
 }
 
-fn noted(store: &BlockingRegister, facts: &[Fact], before: u64) -> Result<(), StoreError> {
+fn noted(store: &Blocking, facts: &[Fact], before: u64) -> Result<(), StoreError> {
     for fact in facts {
         if let Fact::Person { number, .. } = fact {
             note(store, fact, *number, before)?;
@@ -158,7 +207,7 @@ fn noted(store: &BlockingRegister, facts: &[Fact], before: u64) -> Result<(), St
 }
 
 fn closed(
-    store: &BlockingRegister,
+    store: &Blocking,
     facts: &[Fact],
     state: State,
     register: &Register,
@@ -176,7 +225,7 @@ fn closed(
 }
 
 /// A fact about a person, under the number of the entry before it: several of one time are kept apart by their place.
-fn note(store: &BlockingRegister, fact: &Fact, number: u64, before: u64) -> Result<(), StoreError> {
+fn note(store: &Blocking, fact: &Fact, number: u64, before: u64) -> Result<(), StoreError> {
     let entry = i32::try_from(before).unwrap_or(i32::MAX);
     let mut revision = 0;
     while !store.pages(&key(FACTS, entry, revision))?.is_empty() {
@@ -186,14 +235,14 @@ fn note(store: &BlockingRegister, fact: &Fact, number: u64, before: u64) -> Resu
     store.put_pages(&key(FACTS, entry, revision), &[StoredPage { first: number, last: number, bytes }])
 }
 
-fn changes(store: &BlockingRegister, register: &Register, kind: Kind, list: Date) -> Result<(), StoreError> {
+fn changes(store: &Blocking, register: &Register, kind: Kind, list: Date) -> Result<(), StoreError> {
     let month = i32::from(Month::of(list).number());
     store.put_pages(&key(kind.name(), month, 0), &stored(register.change_pages(kind, list)))
 }
 
 /// All pages anew. Those of a register with regulations of its own are not kept: K follows from the editions; nor where it is
 /// not known what corrections changed.
-fn all(store: &BlockingRegister, ledger: &Ledger, register: &Register) -> Result<Option<State>, StoreError> {
+fn all(store: &Blocking, ledger: &Ledger, register: &Register) -> Result<Option<State>, StoreError> {
     let own = &register.settings.regulations;
     let newest = register.book(Kind::Standard).lists().next_back().map(Month::first_day);
     let Some(newest) = newest.filter(|_| Kind::ALL.into_iter().all(|kind| own[kind].is_none())) else {

@@ -1,0 +1,74 @@
+//! 0.5: events before and after they are decided.
+
+use exaequo::model::Date;
+use exaequo::register::fact::EventId;
+use exaequo::register::{EventCheck, EventState, Fact, Occasion, Register};
+
+use crate::error::OfficeError;
+use crate::office::{Office, reasoned};
+
+impl Office {
+    /// Articles 0 to 6, and every player against the register.
+    pub fn check(&self, register: &Register, asked: &[EventId]) -> Result<Vec<EventCheck>, OfficeError> {
+        Ok(register.check_all(asked, self)?)
+    }
+
+    /// Events with which nothing is wrong, among those nothing is decided about.
+    pub fn clear(&self) -> Result<Vec<EventId>, OfficeError> {
+        let register = self.register()?;
+        let checks = self.check(&register, &open_events(&register))?;
+        Ok(checks.iter().filter(|check| check.is_clear()).map(|check| check.event).collect())
+    }
+
+    /// 7.13: events are rated, each on the list after its last day or another one.
+    pub fn accept(
+        &mut self,
+        asked: &[EventId],
+        on: Option<Date>,
+        occasion: &Occasion,
+    ) -> Result<(), OfficeError> {
+        for id in asked {
+            let facts = self.with_persons()?.accept(*id, on, self)?;
+            self.enter(occasion, &facts)?;
+        }
+        Ok(())
+    }
+
+    /// 0.5: events are not rated, by an article; without one by the first that an event does not keep.
+    pub fn refuse(
+        &mut self,
+        asked: &[EventId],
+        article: Option<&str>,
+        occasion: &Occasion,
+    ) -> Result<(), OfficeError> {
+        reasoned(occasion)?;
+        let register = self.register()?;
+        for id in asked {
+            let check = register.check(*id, self)?;
+            let article = article.or_else(|| check.first_breach()).unwrap_or("0.5");
+            let facts = register.refuse(*id, article)?;
+            self.enter(occasion, &facts)?;
+        }
+        Ok(())
+    }
+
+    /// Events go on another list. Closed lists may change: the facts are proposed.
+    pub fn assigned(&self, asked: &[EventId], on: Option<Date>) -> Result<Vec<Fact>, OfficeError> {
+        let register = self.with_persons()?;
+        let facts = asked.iter().map(|id| register.accept(*id, on, self));
+        Ok(facts.collect::<Result<Vec<_>, _>>()?.concat())
+    }
+
+    /// Events go on no list. Closed lists may change: the facts are proposed.
+    pub fn withdrawn(&self, asked: &[EventId]) -> Result<Vec<Fact>, OfficeError> {
+        let register = self.with_persons()?;
+        let facts = asked.iter().map(|id| register.withdraw(*id));
+        Ok(facts.collect::<Result<Vec<_>, _>>()?.concat())
+    }
+}
+
+/// Events about which nothing is decided.
+pub(crate) fn open_events(register: &Register) -> Vec<EventId> {
+    let open = register.events.all().filter(|event| event.state() == EventState::Open);
+    open.map(|event| event.id).collect()
+}

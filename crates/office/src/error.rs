@@ -1,0 +1,77 @@
+//! Why something was not done.
+
+use std::io;
+use std::path::PathBuf;
+
+use exaequo::model::Date;
+use exaequo::register::{
+    ArchiveError, CloseError, DecideError, FileError, LedgerError, ReceiveError, RegisterError,
+};
+use exaequo_store::StoreError;
+
+/// Why something was not done.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum OfficeError {
+    /// What the register says.
+    #[error(transparent)]
+    Register(#[from] RegisterError),
+    /// What the store says.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The file of a register cannot be opened.
+    #[error(transparent)]
+    File(#[from] exaequo_store_sqlite::OpenError),
+    /// The database of a register cannot be opened.
+    #[error(transparent)]
+    Database(#[from] exaequo_store_postgres::OpenError),
+    /// A report that is no TRF.
+    #[error("a report is a TRF file (9.1)")]
+    NotTrf,
+    /// Something needs a reason.
+    #[error("a reason is needed")]
+    NoReason,
+    /// The list was not closed yet.
+    #[error("the list of {0} is not closed")]
+    NotClosed(Date),
+    /// A list that is far shorter than the last one.
+    #[error("the list has {rows} rows and the last one {before}")]
+    Short {
+        /// How many rows the new list has.
+        rows: u64,
+        /// The rows of the last one.
+        before: u64,
+    },
+    /// A folder that is there already.
+    #[error("{} is there already", .0.display())]
+    Published(PathBuf),
+    /// A file or folder that cannot be written.
+    #[error("{}: {why}", .path.display())]
+    Write {
+        /// The file or folder.
+        path: PathBuf,
+        /// What the system says.
+        why: io::Error,
+    },
+    /// The archive cannot be read.
+    #[error("{}: {why}", .path.display())]
+    Read {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        why: io::Error,
+    },
+}
+
+/// The parts of what a register says.
+macro_rules! of_register {
+    ($($error:ty),+) => {
+        $(impl From<$error> for OfficeError {
+            fn from(error: $error) -> Self {
+                Self::Register(error.into())
+            }
+        })+
+    };
+}
+
+of_register!(ArchiveError, CloseError, DecideError, FileError, LedgerError, ReceiveError);

@@ -1,0 +1,95 @@
+//! What comes in: reports, and lists to begin with or of others.
+
+use std::fs::File;
+use std::io::{Cursor, Read};
+
+use exaequo::lists::{ListError, Row, rows};
+use exaequo::model::Date;
+use exaequo::register::fact::{Imported, Role};
+use exaequo::register::{CoveringLetter, Fact, Kind, Occasion, Receipt, Register, Report, is_far_shorter};
+use exaequo::{Event, Reading};
+
+use crate::error::OfficeError;
+use crate::office::Office;
+
+/// A report as it was sent.
+#[derive(Clone, Copy, Debug)]
+pub struct Sent<'a> {
+    /// What was read of it.
+    pub reading: &'a Reading,
+    /// The event it holds.
+    pub event: &'a Event,
+    /// The name of its file.
+    pub name: &'a str,
+    /// What comes with it.
+    pub letter: &'a CoveringLetter,
+}
+
+impl Office {
+    /// What a report is; its file is kept, and nothing entered.
+    pub fn report(&self, sent: &Sent<'_>) -> Result<Receipt, OfficeError> {
+        let source = sent.reading.source();
+        if source.trf().is_none() {
+            return Err(OfficeError::NotTrf);
+        }
+        let file = self.keep(Cursor::new(source.to_bytes()))?;
+        let Sent { event, name, letter, .. } = *sent;
+        let report = Report { file, name, tournament: event.tournament(), letter };
+        Ok(Register::facts(&self.ledger).receive(&report, self)?)
+    }
+
+    /// 9.1: takes a report into the inbox.
+    pub fn receive(&mut self, sent: &Sent<'_>, occasion: &Occasion) -> Result<Receipt, OfficeError> {
+        let receipt = self.report(sent)?;
+        self.enter(occasion, &receipt.facts())?;
+        Ok(receipt)
+    }
+
+    /// A list of somebody else. One that is far shorter than the last may be cut off: it is refused, unless it is meant.
+    pub fn import(
+        &mut self,
+        list: &Listed,
+        file: File,
+        short_is_meant: bool,
+        occasion: &Occasion,
+    ) -> Result<(), OfficeError> {
+        let facts = self.facts();
+        let before = facts.imported().iter().rfind(|one| one.kind == list.kind).map(|one| one.rows);
+        let is_short = |before: &u64| is_far_shorter(list.rows, *before) && !short_is_meant;
+        if let Some(before) = before.filter(is_short) {
+            return Err(OfficeError::Short { rows: list.rows, before });
+        }
+        let imported = self.take_list(list, file, Role::Foreign)?;
+        self.enter(occasion, &[imported])
+    }
+
+    /// Keeps a list; the fact that it is there.
+    pub fn take_list(&self, list: &Listed, file: File, role: Role) -> Result<Fact, OfficeError> {
+        let file = self.keep(file)?;
+        Ok(Fact::Imported(Imported { list: list.date, file, kind: list.kind, rows: list.rows, role }))
+    }
+}
+
+/// A list that was read to its end.
+#[derive(Clone, Copy, Debug)]
+pub struct Listed {
+    /// The day it is of.
+    pub date: Date,
+    /// The kind of rating it is of.
+    pub kind: Kind,
+    /// How many rows it has.
+    pub rows: u64,
+}
+
+impl Listed {
+    /// Reads a list to its end; nothing where neither it nor the caller says of which day it is.
+    pub fn read(file: impl Read, kind: Kind, date: Option<Date>) -> Result<Option<Self>, ListError> {
+        let mut count = 0;
+        let mut each = |_: Row<'_>, _: usize| {
+            count += 1;
+            Ok(())
+        };
+        let heading = rows(file, kind.pace(), &mut each)?;
+        Ok(date.or(heading.published).map(|date| Self { date, kind, rows: count }))
+    }
+}

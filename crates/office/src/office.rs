@@ -1,0 +1,197 @@
+//! A register that is open: its ledger, its files, and what is entered.
+
+use std::io::Read;
+use std::sync::Arc;
+
+use exaequo::register::{Digest, Fact, Files, KeptEntry, Ledger, Occasion, Register};
+use exaequo_store::StoreError;
+use exaequo_store::register::StoredEntry;
+use tokio::runtime::Handle;
+
+use crate::blocking::Blocking;
+use crate::cabinet::{Cabinet, Place};
+use crate::error::OfficeError;
+use crate::shelves;
+
+/// Somebody who watches lists being worked out.
+pub trait Progress: Send + Sync {
+    /// So many events will be rated.
+    fn begin(&self, events: usize);
+    /// One of them was.
+    fn step(&self);
+    /// It is done, or was given up.
+    fn end(&self);
+}
+
+/// Nobody watches.
+struct Unwatched;
+
+impl Progress for Unwatched {
+    fn begin(&self, _: usize) {}
+    fn step(&self) {}
+    fn end(&self) {}
+}
+
+/// A register that is open.
+pub struct Office {
+    pub(crate) store: Blocking,
+    pub(crate) ledger: Ledger,
+    progress: Box<dyn Progress>,
+}
+
+impl Office {
+    /// Makes a new one.
+    pub fn create(place: &Place) -> Result<Self, OfficeError> {
+        Ok(Self::of(Blocking::create(place)?, Ledger::default()))
+    }
+
+    /// Opens one.
+    pub fn open(place: &Place) -> Result<Self, OfficeError> {
+        Self::reading(Blocking::open(place)?)
+    }
+
+    /// One that others use too, in the runtime of the program.
+    pub fn shared(cabinet: Arc<Cabinet>, handle: Handle) -> Result<Self, OfficeError> {
+        Self::reading(Blocking::shared(cabinet, handle))
+    }
+
+    fn reading(store: Blocking) -> Result<Self, OfficeError> {
+        let ledger = Ledger::read(&kept(&store)?)?;
+        Ok(Self::of(store, ledger))
+    }
+
+    fn of(store: Blocking, ledger: Ledger) -> Self {
+        Self { store, ledger, progress: Box::new(Unwatched) }
+    }
+
+    /// The same with somebody who watches.
+    #[must_use]
+    pub fn watched_by(self, progress: impl Progress + 'static) -> Self {
+        Self { progress: Box::new(progress), ..self }
+    }
+
+    /// A file that was closed has nothing beside it.
+    pub fn close(self) {
+        self.store.close();
+    }
+
+    /// What was entered.
+    pub fn ledger(&self) -> &Ledger {
+        &self.ledger
+    }
+
+    /// Takes in what others have entered.
+    pub fn catch_up(&mut self) -> Result<(), OfficeError> {
+        if !self.store.entries(self.ledger.newest() + 1)?.is_empty() {
+            self.ledger = Ledger::read(&kept(&self.store)?)?;
+        }
+        Ok(())
+    }
+
+    /// The register with all its closed lists.
+    pub fn register(&self) -> Result<Register, OfficeError> {
+        let rated = self.facts().events.all().filter(|event| event.rated().is_some()).count();
+        self.progress.begin(rated);
+        let read = Register::read_watching(&self.ledger, self, &mut |_| self.progress.step());
+        self.progress.end();
+        Ok(read?)
+    }
+
+    /// Whether the pages of players know of everything that was entered.
+    pub fn is_shelved(&self) -> bool {
+        let known = self.store.waits_for(shelves::known(self.store.store().as_ref()));
+        known.is_some_and(|known| known.entry() == self.ledger.newest())
+    }
+
+    /// Keeps the pages of all players anew; whether they can be kept.
+    pub fn shelve(&self, register: &Register) -> Result<bool, OfficeError> {
+        Ok(shelves::renew(&self.store, &self.ledger, register)?)
+    }
+
+    /// What the ledger says, without lists.
+    pub fn facts(&self) -> Register {
+        Register::facts(&self.ledger)
+    }
+
+    /// What the ledger says, with the persons of imported lists.
+    pub fn with_persons(&self) -> Result<Register, OfficeError> {
+        Ok(Register::with_persons(&self.ledger, self)?)
+    }
+
+    /// Keeps a file.
+    pub fn keep(&self, file: impl Read + Send + 'static) -> Result<Digest, OfficeError> {
+        Ok(Digest(self.store.put_file(file)?.digest))
+    }
+
+    /// Enters facts; whoever entered something meanwhile was first.
+    pub fn enter(&mut self, occasion: &Occasion, facts: &[Fact]) -> Result<(), OfficeError> {
+        self.enter_after(occasion, facts, None)
+    }
+
+    /// The same, with the register as it is after them, where that was worked out.
+    pub(crate) fn enter_after(
+        &mut self,
+        occasion: &Occasion,
+        facts: &[Fact],
+        register: Option<&Register>,
+    ) -> Result<(), OfficeError> {
+        let (mut ledger, before) = (self.ledger.clone(), self.ledger.newest());
+        let entries = ledger.append(occasion, facts.to_vec());
+        self.keep_entries(ledger, entries)?;
+        shelves::entered(&self.store, &self.ledger, before, facts, register);
+        Ok(())
+    }
+
+    /// Keeps new entries, after which the ledger is the one given.
+    pub(crate) fn keep_entries(
+        &mut self,
+        ledger: Ledger,
+        entries: Vec<KeptEntry>,
+    ) -> Result<(), OfficeError> {
+        let entries: Vec<StoredEntry> = entries.into_iter().map(StoredEntry::from).collect();
+        self.store.append(self.ledger.newest(), &entries)?;
+        self.ledger = ledger;
+        Ok(())
+    }
+
+    /// The entries to the letter.
+    pub(crate) fn kept(&self) -> Result<Vec<KeptEntry>, OfficeError> {
+        kept(&self.store)
+    }
+
+    /// The files with their lengths, sorted by digest.
+    pub(crate) fn files(&self) -> Result<Vec<(Digest, u64)>, OfficeError> {
+        let files = self.store.files()?;
+        Ok(files.into_iter().map(|file| (Digest(file.digest), file.length)).collect())
+    }
+
+    /// What the engine and the digests of the files find wrong.
+    pub fn damage(&self) -> Result<Vec<String>, OfficeError> {
+        let mut found = self.store.integrity()?;
+        for file in self.store.files()? {
+            found.extend(self.store.check_file(&file.digest).err().map(|error| error.to_string()));
+        }
+        Ok(found)
+    }
+}
+
+impl Files for Office {
+    type Error = StoreError;
+
+    fn open(&self, digest: Digest) -> Result<impl Read, StoreError> {
+        Ok(self.store.reader(digest.0))
+    }
+
+    fn bytes(&self, digest: Digest) -> Result<Vec<u8>, StoreError> {
+        self.store.bytes(&digest.0)
+    }
+}
+
+/// What was entered must have a reason.
+pub(crate) fn reasoned(occasion: &Occasion) -> Result<(), OfficeError> {
+    if occasion.reason.trim().is_empty() { Err(OfficeError::NoReason) } else { Ok(()) }
+}
+
+fn kept(store: &Blocking) -> Result<Vec<KeptEntry>, OfficeError> {
+    Ok(store.entries(1)?.into_iter().map(KeptEntry::from).collect())
+}

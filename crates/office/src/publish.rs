@@ -1,0 +1,168 @@
+//! 7.1: a closed list as files: written aside, read back, and put in place at once.
+
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Read, Write};
+use std::path::{Path, PathBuf};
+
+use exaequo::bulletin::publication::{self, Publication};
+use exaequo::model::Date;
+use exaequo::register::fact::{ListDigest, Published, PublishedFile};
+use exaequo::register::{Fact, FileHasher, Kind, Occasion, PublicationFinding, Register};
+use exaequo_store_sqlite::fault;
+
+use crate::error::OfficeError;
+use crate::lists::PROGRAM;
+use crate::office::{Office, reasoned};
+
+/// What came of publishing a list.
+#[derive(Debug)]
+pub enum Publishing {
+    /// Checks stand in the way.
+    Stopped {
+        /// The register in which they were made.
+        register: Box<Register>,
+        /// What they found.
+        findings: Vec<PublicationFinding>,
+    },
+    /// It is published.
+    Done {
+        /// The folder.
+        folder: PathBuf,
+        /// How many files it has, without the manifest.
+        files: usize,
+    },
+}
+
+impl Office {
+    /// Publishes a closed list into a folder of its own below another. Checks that are passed over by name need a reason.
+    pub fn publish(
+        &mut self,
+        list: Date,
+        below: &Path,
+        passed_over: &[String],
+        occasion: &Occasion,
+    ) -> Result<Publishing, OfficeError> {
+        if !self.facts().closed().any(|closed| closed == list) {
+            return Err(OfficeError::NotClosed(list));
+        }
+        self.pass_over(list, passed_over, occasion)?;
+        let register = self.register()?;
+        let findings = register.stops(list);
+        if !findings.is_empty() {
+            return Ok(Publishing::Stopped { register: Box::new(register), findings });
+        }
+        let (folder, published) = write_list(&register, list, below)?;
+        let files = published.files.len();
+        fault::point("enter");
+        self.enter(occasion, &[Fact::Published(published)])?;
+        fault::point("entered");
+        Ok(Publishing::Done { folder, files })
+    }
+
+    fn pass_over(&mut self, list: Date, names: &[String], occasion: &Occasion) -> Result<(), OfficeError> {
+        if names.is_empty() {
+            return Ok(());
+        }
+        reasoned(occasion)?;
+        let facts: Vec<Fact> =
+            names.iter().map(|check| Fact::Overridden { list, check: check.clone() }).collect();
+        self.enter(occasion, &facts)
+    }
+}
+
+/// The name of the folder of a list in its newest of some revisions.
+pub fn folder_of(list: Date, revisions: &[ListDigest]) -> String {
+    match revisions.iter().map(|one| one.revision).max().unwrap_or(0) {
+        0 => list.to_string(),
+        newest => format!("{list}-revision-{newest}"),
+    }
+}
+
+/// Writes everything into a folder aside, which then gets its name.
+fn write_list(register: &Register, day: Date, below: &Path) -> Result<(PathBuf, Published), OfficeError> {
+    let revisions: Vec<ListDigest> =
+        Kind::ALL.into_iter().filter_map(|kind| register.recorded(day, kind).last().copied()).collect();
+    let target = below.join(folder_of(day, &revisions));
+    if target.exists() {
+        return Err(OfficeError::Published(target));
+    }
+    let failed = |why: io::Error| OfficeError::Write { path: target.clone(), why };
+    fs::create_dir_all(below).map_err(failed)?;
+    let aside = tempfile::Builder::new().prefix(".exaequo-").tempdir_in(below).map_err(failed)?;
+    let files = write_files(register, day, &revisions, aside.path()).map_err(failed)?;
+    fault::point("rename");
+    fs::rename(aside.path(), &target).map_err(failed)?;
+    // What has its name is no longer aside.
+    let _ = aside.keep();
+    Ok((target, Published { list: day, revisions, files }))
+}
+
+fn write_files(
+    register: &Register,
+    day: Date,
+    revisions: &[ListDigest],
+    aside: &Path,
+) -> io::Result<Vec<PublishedFile>> {
+    let publication = Publication::new(register, day);
+    let mut written = write_lists(&publication, aside)?;
+    fault::point("files");
+    for file in publication.pages() {
+        let mut out = create(&file, aside)?;
+        let rows = publication.write_page(&file, &mut out)?;
+        written.push((file.clone(), close(&file, out)?, rows));
+    }
+    for (_, published, _) in &written {
+        read_back(&aside.join(&published.name), published)?;
+    }
+    let text = publication.manifest(PROGRAM, revisions, &written);
+    let mut out = File::create(aside.join("manifest.json"))?;
+    out.write_all(text.as_bytes())?;
+    out.sync_all()?;
+    fault::point("manifest");
+    Ok(written.into_iter().map(|(_, published, _)| published).collect())
+}
+
+/// A file that is being written, and hashed while it is.
+type Hashed = FileHasher<BufWriter<File>>;
+/// A file that was written, and how many rows it has.
+type Written = (publication::File, PublishedFile, u64);
+
+fn write_lists(publication: &Publication<'_>, aside: &Path) -> io::Result<Vec<Written>> {
+    let files = publication.lists();
+    let mut outs = files.iter().map(|file| create(file, aside)).collect::<io::Result<Vec<Hashed>>>()?;
+    let rows = publication.write_lists(&mut outs)?;
+    let closed = files.into_iter().zip(outs).zip(rows).map(|((file, out), rows)| {
+        let published = close(&file, out)?;
+        Ok((file, published, rows))
+    });
+    closed.collect()
+}
+
+fn create(file: &publication::File, aside: &Path) -> io::Result<Hashed> {
+    let path = aside.join(&file.name);
+    if let Some(parent) = path.parent() {
+        fs::create_dir_all(parent)?;
+    }
+    Ok(FileHasher::new(BufWriter::with_capacity(1 << 18, File::create(&path)?)))
+}
+
+fn close(file: &publication::File, out: Hashed) -> io::Result<PublishedFile> {
+    let (buffered, digest, bytes) = out.finish();
+    buffered.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
+    Ok(PublishedFile { name: file.name.clone(), bytes, digest })
+}
+
+/// What stands on the disk is what was written.
+fn read_back(path: &Path, published: &PublishedFile) -> io::Result<()> {
+    let mut file = File::open(path)?;
+    let mut sink = FileHasher::new(io::sink());
+    let mut buffer = vec![0; 1 << 20];
+    loop {
+        match file.read(&mut buffer)? {
+            0 => break,
+            count => sink.write_all(&buffer[..count])?,
+        }
+    }
+    let (_, digest, _) = sink.finish();
+    if digest == published.digest { Ok(()) } else { Err(io::ErrorKind::InvalidData.into()) }
+}

@@ -1,0 +1,78 @@
+//! Ruling 63: what would change in closed lists is shown before it is entered.
+
+use axum::response::Response;
+use exaequo::Lang;
+use exaequo::bulletin::correction;
+use exaequo::register::{Fact, Occasion};
+use exaequo::report::html::Links;
+use exaequo::report::page::Page;
+use exaequo_office::{Office, OfficeError};
+use exaequo_texts::say;
+
+use super::{Fields, text};
+use crate::pages::register::way_to as way_to_player;
+use crate::pages::running::sheet::{Block, Field, Form, Level, Note, Sheet};
+
+/// What came of proposing facts.
+pub(super) enum Answer {
+    /// They were entered.
+    Entered,
+    /// Closed lists would change, which has to be confirmed.
+    Shown(Box<Page>, Seconding),
+}
+
+/// Whether somebody else has to agree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Seconding {
+    Needed,
+    Free,
+}
+
+/// Enters facts, if they change no closed list or that is confirmed.
+pub(super) fn proposed(
+    office: &mut Office,
+    facts: Vec<Fact>,
+    fields: &Fields,
+    occasion: &Occasion,
+    lang: Lang,
+) -> Result<Answer, OfficeError> {
+    if occasion.reason.is_empty() {
+        return Err(OfficeError::NoReason);
+    }
+    let proposed = office.propose(facts, occasion)?;
+    if proposed.changes_lists() && text(fields, "yes").is_empty() {
+        let after = &proposed.proposal.after;
+        let mut page = correction::page(after, &proposed.proposal.revised, &proposed.rows, lang);
+        page.link("id", "name", |number| way_to_player(number.unsigned_abs()));
+        let seconding = if proposed.proposal.needs_second() { Seconding::Needed } else { Seconding::Free };
+        return Ok(Answer::Shown(Box::new(page), seconding));
+    }
+    let second = Some(text(fields, "seconded")).filter(|second| !second.is_empty());
+    office.enter_proposed(&proposed, occasion, second)?;
+    Ok(Answer::Entered)
+}
+
+/// The consequences, with a button that enters them.
+pub(super) fn page(
+    shown: &Page,
+    seconding: Seconding,
+    action: &str,
+    hidden: Vec<(String, String)>,
+    lang: Lang,
+) -> Response {
+    let mut form = Form { action: action.to_owned(), hidden, ..Form::default() };
+    form.hidden.push(("yes".to_owned(), "yes".to_owned()));
+    if seconding == Seconding::Needed {
+        form.fields.push(Field::text("seconded", say!(lang, "Seconded by"), "").required());
+    }
+    form.button = say!(lang, "Enter it: closed lists get revisions");
+    let note = say!(lang, "Nothing was entered yet. Lists that were closed would change.");
+    let sheet = Sheet {
+        title: say!(lang, "What changes"),
+        notes: vec![Note::new(Level::Confirm, note)],
+        blocks: vec![Block::raw(String::new(), shown.to_html_fragment(Links::None)), Block::new("", &form)],
+        ways: vec![("/office".to_owned(), say!(lang, "Back to the office"))],
+        ..Sheet::default()
+    };
+    sheet.of_desk("/office", lang)
+}
