@@ -1,5 +1,6 @@
 //! What can still happen: who can be first, what own results mean, how likely places are, what prizes they bring.
 
+mod asked;
 mod ending;
 mod money;
 mod tie;
@@ -7,97 +8,26 @@ mod way;
 
 use std::sync::Arc;
 
-use exaequo_forecast::chance::{Chance, Chances, Sampling};
+use exaequo_forecast::chance::{Chance, Chances};
 pub use exaequo_forecast::{Certainty, Horizon, Method};
-use exaequo_forecast::{Conditions, Outlook, Prospects, Question, Refused, Situation};
-use exaequo_model::{Color, NotFound, ParticipantId, Points, System};
+use exaequo_forecast::{Conditions, Outlook, Prospects, Question, Situation};
+use exaequo_model::{Color, ParticipantId, Points, System};
 use exaequo_prizes::PrizeList;
 use exaequo_tiebreak::{self as tiebreak, RankingOptions, Spec};
 
 use crate::error::RankingError;
 use crate::event::Event;
 use crate::find::Whom;
-use crate::playoff::{PlayOffError, PlayOffInput};
+use crate::playoff::PlayOffInput;
 use crate::ranking::{Chosen, Ranking};
 use crate::standings::Standings;
 use ending::Look;
 use tie::TiesBy;
 
+pub use asked::{ForecastError, Forecasting, Scope};
 pub use money::{MoneyAhead, MoneyLimit};
 pub use tie::{Completeness, TieAhead, TieKind, TiesAhead};
 pub use way::{Needed, Way};
-
-/// What is asked about the future of an event.
-#[derive(Clone, Debug)]
-pub struct Forecasting {
-    /// So many first places matter.
-    pub first: u32,
-    /// Somebody to be looked at in full.
-    pub player: Option<Whom>,
-    /// Prizes to be divided.
-    pub prizes: Option<PrizeList>,
-    /// What the event says about ties: who would play off for what.
-    pub play_off: Option<PlayOffInput>,
-    /// Whose future is looked at.
-    pub scope: Scope,
-    /// The model of a game, the seed and the number of scenarios.
-    pub sampling: Sampling,
-    /// How long a search may go on.
-    pub budget: u64,
-}
-
-/// Whose future is looked at.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Scope {
-    /// Of those who can be among the first, or of the one who is asked for.
-    #[default]
-    First,
-    /// Of everybody, for each own result, as cards have it.
-    Everybody,
-}
-
-impl Default for Forecasting {
-    fn default() -> Self {
-        Self {
-            first: 3,
-            player: None,
-            prizes: None,
-            play_off: None,
-            scope: Scope::default(),
-            sampling: Sampling::default(),
-            budget: Question::BUDGET,
-        }
-    }
-}
-
-/// Why there is no forecast.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ForecastError {
-    /// There are no standings.
-    #[error(transparent)]
-    Ranking(#[from] RankingError),
-    /// Nothing is open, or too much.
-    #[error(transparent)]
-    Refused(Refused),
-    /// The regulations of the play-off are not for such an event.
-    #[error(transparent)]
-    PlayOff(#[from] PlayOffError),
-}
-
-impl From<Refused> for ForecastError {
-    fn from(refused: Refused) -> Self {
-        match refused {
-            Refused::NoStandings(refusal) => Self::Ranking(RankingError::of(refusal)),
-            refused => Self::Refused(refused),
-        }
-    }
-}
-
-impl From<NotFound> for ForecastError {
-    fn from(error: NotFound) -> Self {
-        Self::Ranking(error.into())
-    }
-}
 
 /// What can still happen in an event. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -165,13 +95,13 @@ impl Event {
     pub fn forecast(&self, ranking: &Ranking, asked: &Forecasting) -> Result<Forecast, ForecastError> {
         let tournament = ranking.with_values(&self.tournament)?;
         let (options, chosen) = ranking.options(&tournament)?;
-        self.with(tournament).forecast_by(options, chosen, asked)
+        self.with(tournament).forecast_by(&options, chosen, asked)
     }
 
     /// The same by options that have been settled.
     pub(crate) fn forecast_by(
         &self,
-        options: RankingOptions,
+        options: &RankingOptions,
         chosen: Chosen,
         asked: &Forecasting,
     ) -> Result<Forecast, ForecastError> {
@@ -256,7 +186,7 @@ impl Standings {
     /// What can still happen in the event of these standings, by their list and edition.
     pub fn forecast(&self, asked: &Forecasting) -> Result<Forecast, ForecastError> {
         let options = RankingOptions { round: None, ..self.options().clone() };
-        self.event().forecast_by(options, self.chosen(), asked)
+        self.event().forecast_by(&options, self.chosen(), asked)
     }
 }
 

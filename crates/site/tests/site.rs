@@ -56,6 +56,34 @@ fn links(file: &File) -> Vec<String> {
     file.content.split("href=\"").skip(1).map(link).collect()
 }
 
+/// An event of four players whose last round is paired.
+fn last_round() -> Standings {
+    let mut event = Event::new("Four", exaequo_event::date(2026, 3, 7), 2);
+    let [a, b, c, d] = ["Alyx", "Bruno", "Chloé", "Dana"].map(|name| event.add_player(name, 2000));
+    let round = event.pair([(a, b), (c, d)]).unwrap();
+    event.set_result(round, a, "1-0").unwrap();
+    event.set_result(round, c, "1/2-1/2").unwrap();
+    event.pair([(c, a), (d, b)]).unwrap();
+    event.standings("PTS,SB").unwrap()
+}
+
+#[test]
+fn the_last_round_has_a_page_and_a_part_of_every_card() {
+    let standings = last_round();
+    let ahead = standings.last_round(None, None).expect("a last round that is open");
+    let site = Site::new(&standings).with_forecast(Some(&ahead));
+    let files: Vec<File> = site.parts().into_iter().flat_map(|part| site.files(part)).collect();
+    let paths: BTreeSet<&str> = files.iter().map(|file| file.path.as_str()).collect();
+    assert!(["en", "fr", "es"].iter().all(|lang| paths.contains(format!("{lang}/forecast.html").as_str())));
+    for link in files.iter().flat_map(links) {
+        assert!(paths.contains(link.as_str()), "{link}");
+    }
+    let card = |path: &str| files.iter().find(|file| file.path == path).map(|file| file.content.clone());
+    assert!(card("fr/card-4.html").is_some_and(|text| text.contains("Ce qui peut encore arriver")));
+    assert!(!Site::new(&standings).parts().contains(&Part::Forecast));
+    assert!(swiss().last_round(None, None).is_none(), "nothing is open in an event that is over");
+}
+
 #[test]
 fn every_link_leads_to_a_page() {
     for event in all() {

@@ -807,6 +807,7 @@ export interface Forecast {
    * The criteria of the standings, in order.
    */
   tie_breaks: string[];
+  ties: Ties;
   tournament: Tournament;
   [k: string]: unknown;
 }
@@ -823,6 +824,14 @@ export interface Model {
    */
   draws?: number | null;
   /**
+   * What chances are: always an estimate, never proved.
+   */
+  kind: 'estimate';
+  /**
+   * Who meets whom in drawn scenarios.
+   */
+  pairings: 'known' | 'by-score-groups';
+  /**
    * How many scenarios were drawn.
    */
   samples: number;
@@ -830,6 +839,10 @@ export interface Model {
    * The seed the scenarios were drawn with.
    */
   seed: number;
+  /**
+   * How many rounds nobody has paired; they are played on in drawn scenarios.
+   */
+  unpaired_rounds: number;
   /**
    * The rating of players without one.
    */
@@ -869,7 +882,7 @@ export interface Player {
    */
   id: number;
   /**
-   * The money in drawn scenarios, in hundredths of the currency.
+   * The prize money, in hundredths of the currency.
    */
   money?: Money | null;
   /**
@@ -892,6 +905,10 @@ export interface Player {
    * The points before the open games.
    */
   points: number | null;
+  /**
+   * How often the participant is in one of the ties, in drawn scenarios; missing where nobody is.
+   */
+  tied?: Share | null;
   /**
    * A way to the best place that is known.
    */
@@ -1007,25 +1024,93 @@ export interface Share {
   [k: string]: unknown;
 }
 /**
- * Money in drawn scenarios.
+ * Prize money: between what and what, and what can be expected.
  */
 export interface Money {
   /**
-   * The least in any of them.
+   * The least a scenario is known for, which was ranked and its prizes given.
    */
   least: number;
   /**
-   * The mean of all.
+   * No scenario brings less; proved.
    */
-  mean: number;
+  least_proved: number;
   /**
-   * The most in any of them.
+   * The mean of drawn scenarios, an estimate; missing where none were drawn.
+   */
+  mean?: number | null;
+  /**
+   * The most a scenario is known for.
    */
   most: number;
   /**
-   * How many scenarios.
+   * No scenario brings more; proved.
+   */
+  most_proved: number;
+  /**
+   * How many scenarios were drawn.
    */
   samples: number;
+  [k: string]: unknown;
+}
+/**
+ * Who may be tied at the end: who would play off for what, or share places.
+ */
+export interface Ties {
+  /**
+   * Whether somebody will be among the first.
+   */
+  certainty: 'sure' | 'possible' | 'out' | 'open';
+  /**
+   * In how many drawn scenarios somebody is; missing where none were drawn.
+   */
+  chance?: Share | null;
+  /**
+   * Whether all scenarios were gone through; otherwise there may be ties that are not named here.
+   */
+  complete: boolean;
+  /**
+   * The ties, the likeliest first.
+   */
+  groups: Tie[];
+  /**
+   * What becomes of those who are tied.
+   */
+  kind: 'play-off' | 'shared';
+  [k: string]: unknown;
+}
+/**
+ * A tie that is possible.
+ */
+export interface Tie {
+  /**
+   * Whether somebody will be among the first.
+   */
+  certainty: 'sure' | 'possible' | 'out' | 'open';
+  /**
+   * In how many drawn scenarios it is so; missing where none were drawn.
+   */
+  chance?: Share | null;
+  /**
+   * The first place of those who are tied.
+   */
+  first: number;
+  /**
+   * The last one.
+   */
+  last: number;
+  /**
+   * The pairing numbers of those who are tied.
+   */
+  players: number[];
+  /**
+   * So many of them qualify, in any order; missing where each place is played for.
+   */
+  spots?: number | null;
+  /**
+   * Each place up to this one is played for; missing where only who is among the first matters.
+   */
+  up_to?: number | null;
   [k: string]: unknown;
 }
 /**

@@ -141,8 +141,8 @@ const PRIZES: &str = "currency = 'EUR'\n[[group]]\nname = 'Open'\nmoney = [500, 
 #[test]
 fn who_would_play_off_and_what_money_is_certain() {
     let folder = open_event();
-    folder.write("playoff.toml", PLAY_OFF.as_bytes());
-    folder.write("prizes.toml", PRIZES.as_bytes());
+    std::fs::write(folder.path("playoff.toml"), PLAY_OFF).unwrap();
+    std::fs::write(folder.path("prizes.toml"), PRIZES).unwrap();
     let line = "forecast event-7.trf --regulations playoff.toml --prizes prizes.toml";
     let page = out(folder.run(line));
     for words in ["How likely a play-off is", "for place 1", "Expected (estimate)", "between 0 and"] {
@@ -154,7 +154,7 @@ fn who_would_play_off_and_what_money_is_certain() {
     }
     let proofs = out(folder.run(&format!("{line} --samples 0 --format json")));
     assert!(proofs.contains("\"most_proved\"") && !proofs.contains("\"mean\""), "{proofs}");
-    folder.write("wrong.toml", PLAY_OFF.replace("[[stage]]", "after = 9\n[[stage]]").as_bytes());
+    std::fs::write(folder.path("wrong.toml"), PLAY_OFF.replace("[[stage]]", "after = 9\n[[stage]]")).unwrap();
     assert_eq!(folder.run("forecast event-7.trf --regulations wrong.toml").status, 2);
 }
 

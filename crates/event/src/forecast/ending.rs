@@ -18,7 +18,7 @@ pub(super) struct Look<'a> {
     pub(super) situation: &'a Situation,
     pub(super) ties: &'a TiesBy,
     pub(super) prizes: Option<&'a PrizeList>,
-    /// Whose prizes.
+    /// Those whose prizes are looked for.
     pub(super) who: Vec<ParticipantId>,
     /// How long a search may go on.
     pub(super) budget: u64,

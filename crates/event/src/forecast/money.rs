@@ -15,9 +15,9 @@ use bound::Bounds;
 pub struct MoneyAhead {
     /// The participant who gets it.
     pub who: ParticipantId,
-    /// The least.
+    /// The least it can be.
     pub least: MoneyLimit,
-    /// The most.
+    /// The most it can be.
     pub most: MoneyLimit,
     /// The mean of drawn endings, rounded to hundredths; `None` where none were drawn.
     pub mean: Option<Money>,

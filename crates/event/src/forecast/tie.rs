@@ -37,9 +37,9 @@ pub struct TiesAhead {
 /// How much has been looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Completeness {
-    /// All scenarios.
+    /// All scenarios were gone through.
     AllScenarios,
-    /// Those that were drawn: there may be more.
+    /// Only drawn endings were: there may be more.
     Samples,
 }
 

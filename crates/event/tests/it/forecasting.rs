@@ -111,8 +111,8 @@ fn with_rounds_to_come_money_is_bounded() {
     }
 }
 
-fn play_off(text: &str) -> Option<PlayOffInput> {
-    Some(PlayOffInput::parse("playoff.toml", text).expect("regulations that can be read"))
+fn play_off(text: &str) -> PlayOffInput {
+    PlayOffInput::parse("playoff.toml", text).expect("regulations that can be read")
 }
 
 const FIRST: &str = "method = 'play-off'\nplaces = 'first'\n[[stage]]\ntime-control = '5+3'\n";
@@ -121,7 +121,7 @@ const FIRST: &str = "method = 'play-off'\nplaces = 'first'\n[[stage]]\ntime-cont
 fn who_plays_off_is_what_all_scenarios_say() {
     let mut possible = 0;
     for seed in 0..40 {
-        let asked = Forecasting { play_off: play_off(FIRST), ..Forecasting::default() };
+        let asked = Forecasting { play_off: Some(play_off(FIRST)), ..Forecasting::default() };
         let Some(forecast) = ask(&small(seed), "PTS,BH", &asked) else { continue };
         let (ties, situation) = (forecast.ties(), forecast.situation());
         assert_eq!((ties.kind, ties.complete), (TieKind::PlayOff, Completeness::AllScenarios));
@@ -130,11 +130,11 @@ fn who_plays_off_is_what_all_scenarios_say() {
         for scenario in situation.every_scenario(u64::MAX).expect("a last round") {
             let standings = situation.standings(&scenario).expect("it can be ranked");
             let points = |row: usize| standings.value(0, standings.rows[row].participant);
-            let tied = (0..standings.rows.len()).take_while(|row| points(*row) == points(0)).count();
-            (all, with) = (all + 1, with + u32::from(tied > 1));
-            let mut group: Vec<_> = standings.rows[..tied].iter().map(|row| row.participant).collect();
+            let level = (0..standings.rows.len()).take_while(|row| points(*row) == points(0)).count();
+            (all, with) = (all + 1, with + u32::from(level > 1));
+            let mut group: Vec<_> = standings.rows[..level].iter().map(|row| row.participant).collect();
             group.sort_unstable();
-            if tied > 1 && !groups.contains(&group) {
+            if level > 1 && !groups.contains(&group) {
                 groups.push(group);
             }
         }
@@ -169,7 +169,7 @@ fn without_regulations_it_is_said_who_would_share_places() {
 #[test]
 fn regulations_must_fit_the_event() {
     let text = FIRST.replace("[[stage]]", "after = 7\n[[stage]]");
-    let asked = Forecasting { play_off: play_off(&text), ..Forecasting::default() };
+    let asked = Forecasting { play_off: Some(play_off(&text)), ..Forecasting::default() };
     let refused = Event::from(small(3)).forecast(&Ranking::by("PTS,BH").after_round(3), &asked);
     assert!(refused.is_err());
 }

@@ -154,7 +154,7 @@ pub enum Kind {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Pairings {
-    /// As paired.
+    /// Those of the event.
     Known,
     /// In rounds that are not paired, by score groups without rematches and with colours balanced; no FIDE system does it
     /// quite so.

@@ -146,10 +146,9 @@ impl Section {
         if around.ahead >= self.most() {
             return Some((Money::ZERO, Money::ZERO));
         }
-        let sharing = match self.list.stands_alone(&self.list.groups[0]) {
-            true => self.list.sharing_of(&self.list.groups[0]),
-            false => self.list.sharing,
-        };
+        let group = &self.list.groups[0];
+        let alone = self.list.stands_alone(group);
+        let sharing = if alone { self.list.sharing_of(group) } else { self.list.sharing };
         if sharing == PrizeSharing::Hort && around.level > LEVEL {
             return None;
         }
