@@ -26,6 +26,7 @@ mod access;
 mod ask;
 mod desk;
 mod engine;
+mod erasure;
 mod moving;
 mod news;
 mod open;

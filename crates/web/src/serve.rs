@@ -12,7 +12,7 @@ use tokio::net::TcpListener;
 
 use crate::answer::{self, Limits};
 use crate::copies;
-use crate::desk::Desk;
+use crate::desk::{Desk, erase};
 use crate::journal;
 use crate::names::Name;
 use crate::operation::Log;
@@ -131,6 +131,10 @@ pub async fn serve(options: &Options, ready: impl FnOnce(&Address)) -> Result<()
 
 async fn run(options: &Options, desk: Desk, ready: impl FnOnce(&Address)) -> Result<(), ServeError> {
     journal::replay(&desk, &options.data).await.map_err(|why| ServeError::Server(io::Error::other(why)))?;
+    journal::erase_again(&desk, &options.data)
+        .await
+        .map_err(|why| ServeError::Server(io::Error::other(why)))?;
+    tokio::spawn(erase::every_hour(desk.weak()));
     desk.is_logged(options.log);
     desk.is_asked_by(&options.allow_origin, options.each_minute);
     desk.is_called(&options.names);
