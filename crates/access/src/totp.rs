@@ -56,7 +56,7 @@ fn is_same(one: &str, other: &str) -> bool {
 pub fn base32(secret: &[u8]) -> String {
     let bits = secret.len() * 8;
     let bit = |at: usize| secret.get(at / 8).map_or(0, |byte| (byte >> (7 - at % 8)) & 1);
-    let sign = |from: usize| (from..from + 5).fold(0_usize, |all, at| all << 1 | usize::from(bit(at)));
+    let sign = |from: usize| (from..from + 5).fold(0_usize, |all, at| (all << 1) | usize::from(bit(at)));
     (0..bits).step_by(5).map(|from| char::from(ALPHABET[sign(from)])).collect()
 }
 
@@ -65,7 +65,7 @@ pub fn from_base32(text: &str) -> Option<Vec<u8>> {
     let (mut bits, mut count, mut bytes) = (0_u32, 0, Vec::new());
     for sign in text.bytes().filter(|sign| *sign != b' ') {
         let value = ALPHABET.iter().position(|known| *known == sign.to_ascii_uppercase())?;
-        (bits, count) = (bits << 5 | u32::try_from(value).ok()?, count + 5);
+        (bits, count) = ((bits << 5) | u32::try_from(value).ok()?, count + 5);
         if count >= 8 {
             count -= 8;
             bytes.push(u8::try_from(bits >> count).ok()?);

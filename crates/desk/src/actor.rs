@@ -19,11 +19,14 @@ pub enum Actor {
     Phone(String),
     /// A program with a token.
     Program(String),
+    /// The server itself, when a time is over.
+    Server,
 }
 
 const ACCOUNT: &str = "account:";
 const PHONE: &str = "phone:";
 const PROGRAM: &str = "program:";
+const SERVER: &str = "server:";
 
 impl Actor {
     /// What people call them.
@@ -33,6 +36,7 @@ impl Actor {
             Self::Account(name) => name.clone(),
             Self::Phone(name) => say!(lang, "{name} (telephone)", name),
             Self::Program(name) => say!(lang, "{name} (program)", name),
+            Self::Server => say!(lang, "the server"),
         }
     }
 }
@@ -45,6 +49,7 @@ impl fmt::Display for Actor {
             Self::Account(name) => write!(formatter, "{ACCOUNT}{name}"),
             Self::Phone(name) => write!(formatter, "{PHONE}{name}"),
             Self::Program(name) => write!(formatter, "{PROGRAM}{name}"),
+            Self::Server => formatter.write_str(SERVER),
         }
     }
 }
@@ -56,6 +61,7 @@ impl FromStr for Actor {
         let after = |prefix: &str| text.strip_prefix(prefix).map(str::to_owned);
         Ok(match (after(ACCOUNT), after(PHONE), after(PROGRAM)) {
             _ if text.is_empty() => Self::Arbiter,
+            _ if text == SERVER => Self::Server,
             (Some(name), _, _) => Self::Account(name),
             (_, Some(name), _) => Self::Phone(name),
             (_, _, Some(name)) => Self::Program(name),
@@ -71,7 +77,8 @@ mod tests {
     #[test]
     fn the_log_tells_who_it_was() {
         let name = || "phone:Ana".to_owned();
-        for actor in [Actor::Arbiter, Actor::Account(name()), Actor::Phone(name()), Actor::Program(name())] {
+        let named = [Actor::Account(name()), Actor::Phone(name()), Actor::Program(name())];
+        for actor in [Actor::Arbiter, Actor::Server].into_iter().chain(named) {
             assert_eq!(actor.to_string().parse(), Ok(actor));
         }
     }

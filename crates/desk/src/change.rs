@@ -3,6 +3,7 @@
 pub mod beside;
 pub mod event;
 pub mod player;
+pub mod privacy;
 pub mod replaced;
 pub mod round;
 pub mod team;
@@ -15,6 +16,7 @@ use crate::ruleset::RuleSet;
 use beside::BesideChange;
 use event::EventChange;
 use player::PlayerChange;
+use privacy::PrivacyChange;
 use round::RoundChange;
 use team::TeamChange;
 
@@ -65,6 +67,8 @@ pub enum Change {
     Team(TeamChange),
     /// Something about a round.
     Round(RoundChange),
+    /// About the data of persons.
+    Privacy(PrivacyChange),
     /// A change is taken back, as if it had not been made.
     Undo {
         /// The number of its line.
@@ -95,6 +99,7 @@ impl Change {
             Self::Player(change) => change.kind(),
             Self::Team(change) => change.kind(),
             Self::Round(change) => change.kind(),
+            Self::Privacy(change) => change.kind(),
             Self::Undo { .. } => "undo",
             Self::Remove => BIN[0],
             Self::Restore => BIN[1],
@@ -126,6 +131,7 @@ impl Change {
             | Self::Withdraw
             | Self::Undo { .. }
             | Self::Beside(_)
+            | Self::Privacy(_)
             | Self::Remove
             | Self::Restore => Ok(()),
         }
@@ -164,6 +170,11 @@ impl Change {
         }
     }
 
+    /// Whether it records that data of persons were erased from the file and from the lines before.
+    pub const fn is_erasure(&self) -> bool {
+        matches!(self, Self::Privacy(PrivacyChange::Erased { .. }))
+    }
+
     /// Whether the facts of the event are others after it.
     pub const fn is_about_facts(&self) -> bool {
         match self {
@@ -175,6 +186,7 @@ impl Change {
             | Self::Publish { .. }
             | Self::Withdraw
             | Self::Beside(_)
+            | Self::Privacy(_)
             | Self::Remove
             | Self::Restore => false,
         }

@@ -21,6 +21,7 @@
 pub mod actor;
 pub mod beside;
 pub mod change;
+pub mod erasure;
 pub mod ruleset;
 pub mod samples;
 pub mod worded;

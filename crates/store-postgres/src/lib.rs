@@ -27,6 +27,7 @@ mod ask;
 mod backup;
 mod desk;
 mod engine;
+mod erasure;
 mod files;
 mod moving;
 mod news;

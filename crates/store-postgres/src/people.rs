@@ -184,7 +184,8 @@ impl PeopleStore for PostgresDesk {
     }
 }
 
-async fn run(connection: &mut PgConnection, query: Query<'_>) -> Result<(), StoreError> {
+/// Does something on a connection.
+pub(crate) async fn run(connection: &mut PgConnection, query: Query<'_>) -> Result<(), StoreError> {
     query.execute(connection).await.map(drop).map_err(error)
 }
 

@@ -27,6 +27,7 @@ pub(crate) const DESK: &[Version] = &[
     Version { number: 2, name: "access", sql: include_str!("../migrations/0002_access.sql") },
     Version { number: 3, name: "token", sql: include_str!("../migrations/0003_token.sql") },
     Version { number: 4, name: "people", sql: include_str!("../migrations/0004_people.sql") },
+    Version { number: 5, name: "erasure", sql: include_str!("../migrations/0005_erasure.sql") },
 ];
 
 /// All versions of the tables of a register, the newest last.

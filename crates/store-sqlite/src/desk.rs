@@ -26,6 +26,7 @@ const VERSIONS: &[Version] = &[
     Version { number: 2, name: "access", sql: include_str!("../migrations/desk/0002_access.sql") },
     Version { number: 3, name: "token", sql: include_str!("../migrations/desk/0003_token.sql") },
     Version { number: 4, name: "people", sql: include_str!("../migrations/desk/0004_people.sql") },
+    Version { number: 5, name: "erasure", sql: include_str!("../migrations/desk/0005_erasure.sql") },
 ];
 
 /// A desk in a SQLite file.
@@ -256,20 +257,35 @@ async fn add_change(
 ) -> Result<u64, StoreError> {
     // The lock is taken at once: nobody adds one between the question which is the newest and the answer to it.
     let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(error)?;
-    let newest = "SELECT coalesce(max(number), 0) FROM change WHERE event = ?";
-    let newest = sqlx::query_scalar::<_, i64>(newest).bind(signed(event)?);
-    let newest: u64 = natural(newest.fetch_one(&mut *transaction).await.map_err(error)?)?;
+    let newest = newest(&mut transaction, event).await?;
     if newest != after {
         return Err(StoreError::Behind { newest });
     }
-    let sql = "INSERT INTO change (event, number, at, actor, kind, body) VALUES (?, ?, ?, ?, ?, ?)";
-    let query = sqlx::query(sql).bind(signed(event)?).bind(signed(after + 1)?);
-    let query = query.bind(&change.at).bind(&change.by).bind(&change.kind).bind(&change.body);
-    query.execute(&mut *transaction).await.map_err(error)?;
+    add_change_to(&mut transaction, event, after + 1, change).await?;
     fault::point("before-commit");
     transaction.commit().await.map_err(error)?;
     fault::point("after-commit");
     Ok(after + 1)
+}
+
+/// The newest change of an event; 0 for none.
+pub(crate) async fn newest(connection: &mut SqliteConnection, event: u64) -> Result<u64, StoreError> {
+    let newest = "SELECT coalesce(max(number), 0) FROM change WHERE event = ?";
+    let newest = sqlx::query_scalar::<_, i64>(newest).bind(signed(event)?);
+    natural(newest.fetch_one(connection).await.map_err(error)?)
+}
+
+/// Adds a change under a number.
+pub(crate) async fn add_change_to(
+    connection: &mut SqliteConnection,
+    event: u64,
+    number: u64,
+    change: &NewChange,
+) -> Result<(), StoreError> {
+    let sql = "INSERT INTO change (event, number, at, actor, kind, body) VALUES (?, ?, ?, ?, ?, ?)";
+    let query = sqlx::query(sql).bind(signed(event)?).bind(signed(number)?);
+    let query = query.bind(&change.at).bind(&change.by).bind(&change.kind).bind(&change.body);
+    query.execute(connection).await.map(drop).map_err(error)
 }
 
 fn text(row: &SqliteRow, column: usize) -> Result<String, StoreError> {

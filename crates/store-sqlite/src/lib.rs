@@ -41,6 +41,7 @@ mod connect;
 mod desk;
 mod engine;
 mod entries;
+mod erasure;
 pub mod fault;
 mod files;
 mod lists;

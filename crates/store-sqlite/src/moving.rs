@@ -5,6 +5,7 @@ use exaequo_store::moving::{TakesOver, WholeDesk, WholeEvent};
 use sqlx::{Connection as _, SqliteConnection};
 
 use crate::SqliteDesk;
+use crate::desk::add_change_to;
 use crate::engine::{error, signed};
 use crate::people::{give, put_factor};
 
@@ -42,11 +43,7 @@ async fn put(connection: &mut SqliteConnection, whole: &WholeEvent) -> Result<()
     let query = query.bind(&event.file_name).bind(&event.file);
     query.execute(&mut *connection).await.map_err(error)?;
     for stored in &whole.changes {
-        let change = &stored.change;
-        let sql = "INSERT INTO change (event, number, at, actor, kind, body) VALUES (?, ?, ?, ?, ?, ?)";
-        let query = sqlx::query(sql).bind(id).bind(signed(stored.number)?).bind(&change.at);
-        let query = query.bind(&change.by).bind(&change.kind).bind(&change.body);
-        query.execute(&mut *connection).await.map_err(error)?;
+        add_change_to(connection, whole.id, stored.number, &stored.change).await?;
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! What is kept, as traits and plain data: facts in, facts out. A store knows no rule and no chess; it does not look into
 //! the entries, files and pages it keeps.
 //!
-//! [`desk`], [`access`] and [`people`] are what an arbiter's desk needs, [`register`] what a rating officer's register needs. An engine
+//! [`desk`], [`access`], [`people`] and [`erasure`] are what an arbiter's desk needs, [`register`] what a rating officer's register needs. An engine
 //! implements them and runs the tests of the feature `suite`, which are written once for all engines; [`moving`] brings
 //! everything of a desk from one engine to another.
 //!
@@ -29,6 +29,7 @@
 
 pub mod access;
 pub mod desk;
+pub mod erasure;
 mod error;
 pub mod file;
 pub mod lists;

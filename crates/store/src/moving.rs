@@ -3,6 +3,7 @@
 use crate::StoreError;
 use crate::access::AccessStore;
 use crate::desk::{DeskStore, EventHead, NewEvent, StoredChange};
+use crate::erasure::ErasureStore;
 use crate::people::PeopleStore;
 
 /// An event with its log, as it was at one moment.
@@ -28,9 +29,9 @@ impl WholeEvent {
 }
 
 /// Everything of a desk.
-pub trait WholeDesk: DeskStore + AccessStore + PeopleStore {}
+pub trait WholeDesk: DeskStore + AccessStore + PeopleStore + ErasureStore {}
 
-impl<T: DeskStore + AccessStore + PeopleStore> WholeDesk for T {}
+impl<T: DeskStore + AccessStore + PeopleStore + ErasureStore> WholeDesk for T {}
 
 /// A desk that can take over everything of another one.
 pub trait TakesOver: WholeDesk {

@@ -14,6 +14,13 @@ pub(crate) fn later(seconds: i64) -> String {
     Timestamp::from_second(Timestamp::now().as_second() + seconds).unwrap_or_default().to_string()
 }
 
+/// A moment so many months after another, by RFC 3339 in UTC.
+pub(crate) fn months_after(at: &str, months: u16) -> Option<String> {
+    let time = at.parse::<Timestamp>().ok()?.to_zoned(TimeZone::UTC);
+    let later = time.checked_add(jiff::Span::new().months(i32::from(months))).ok()?;
+    Some(later.timestamp().to_string())
+}
+
 /// The day, the hour and the minute of a moment, in the time of this place.
 pub(crate) fn local(at: &str) -> Option<(Date, u8, u8)> {
     let time = at.parse::<Timestamp>().ok()?.to_zoned(TimeZone::system());

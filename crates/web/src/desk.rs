@@ -1,5 +1,7 @@
 //! The desk: events as they stand, and the one way to change them.
 
+pub(crate) mod erase;
+
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock, PoisonError, RwLock, Weak};
@@ -10,7 +12,7 @@ use exaequo::{Event, RankingError, Reading, Standings};
 use exaequo_office::{OfficeError, Place};
 use exaequo_seek::RatingLists;
 use exaequo_store::StoreError;
-use exaequo_store::desk::{DeskStore as _, EventHead, NewChange, NewEvent};
+use exaequo_store::desk::{DeskStore as _, EventHead, NewChange, NewEvent, StoredChange};
 use exaequo_store::people::PeopleStore as _;
 use exaequo_store_postgres::PostgresDesk;
 use exaequo_store_sqlite::{OpenError, SqliteDesk};
@@ -265,6 +267,13 @@ impl Kept {
     }
 }
 
+/// An event after more lines of its log.
+fn later(kept: &Arc<Kept>, lines: Vec<Line>) -> Result<Arc<Kept>, Failure> {
+    let mut after = kept.fresh();
+    lines.into_iter().try_for_each(|line| after.add(line))?;
+    Ok(Arc::new(after))
+}
+
 impl Desk {
     /// Opens the desk in a file, or makes one there.
     pub async fn open(path: &Path) -> Result<Self, OpenError> {
@@ -281,7 +290,7 @@ impl Desk {
         let key = database.form_key(offered.text()).await.map_err(exaequo_store_postgres::OpenError::from)?;
         let key = Secret::of(&key).ok_or_else(no_key)?;
         let desk = Self::new(Store::Database(database), folder, key).await;
-        tokio::spawn(hearing::listen(WeakDesk(Arc::downgrade(&desk.0))));
+        tokio::spawn(hearing::listen(desk.weak()));
         Ok(desk)
     }
 
@@ -309,6 +318,11 @@ impl Desk {
             figures: Figures::default(),
             bureau: OnceLock::new(),
         }))
+    }
+
+    /// The desk as long as somebody else has it.
+    pub(crate) fn weak(&self) -> WeakDesk {
+        WeakDesk(Arc::downgrade(&self.0))
     }
 
     /// Says how others reach the desk.
@@ -501,33 +515,37 @@ impl Desk {
                 if let Some(kept) = self.known(id) {
                     return Ok(kept);
                 }
-                let opened = self.0.store.event(id).await?.ok_or(Failure::NoEvent)?;
-                let kept = Arc::new(Kept::new(id, opened)?);
-                let kept = self.with_later(&kept).await?;
+                let kept = self.opened(id).await?;
                 Ok(self.keep(kept))
             }
         }
     }
 
-    /// The same with what was changed since.
+    /// An event as it is kept.
+    async fn opened(&self, id: u64) -> Result<Arc<Kept>, Failure> {
+        let opened = self.0.store.event(id).await?.ok_or(Failure::NoEvent)?;
+        let lines = self.lines_after(id, 0).await?;
+        later(&Arc::new(Kept::new(id, opened)?), lines)
+    }
+
+    /// The same with what was changed since. Where another server has erased something, what is here still has it.
     async fn caught_up(&self, kept: &Arc<Kept>) -> Result<Arc<Kept>, Failure> {
-        let later = self.with_later(kept).await?;
+        let lines = self.lines_after(kept.id, kept.version()).await?;
+        if lines.is_empty() {
+            return Ok(Arc::clone(kept));
+        }
+        let is_erased = lines.iter().any(|line| line.change.is_erasure());
+        let later = if is_erased { self.opened(kept.id).await? } else { later(kept, lines)? };
         Ok(if later.version() > kept.version() { self.keep(later) } else { later })
     }
 
-    async fn with_later(&self, kept: &Arc<Kept>) -> Result<Arc<Kept>, Failure> {
-        let later = self.0.store.changes(kept.id, kept.version()).await?;
-        if later.is_empty() {
-            return Ok(Arc::clone(kept));
-        }
-        let mut after = kept.fresh();
-        for stored in later {
+    async fn lines_after(&self, id: u64, after: u64) -> Result<Vec<Line>, Failure> {
+        let line = |stored: StoredChange| {
             let change = serde_json::from_str(&stored.change.body).map_err(|_| Failure::Log)?;
             let by = stored.change.by.parse().unwrap_or_default();
-            let line = Line { number: stored.number, at: stored.change.at, by, change, seats: None };
-            after.add(line)?;
-        }
-        Ok(Arc::new(after))
+            Ok(Line { number: stored.number, at: stored.change.at, by, change, seats: None })
+        };
+        self.0.store.changes(id, after).await?.into_iter().map(line).collect()
     }
 
     /// Keeps an event as it stands, unless a later one is kept, and tells open pages what is new; which one is kept.

@@ -10,6 +10,7 @@ use futures_util::{StreamExt as _, stream};
 use crate::failure::Failure;
 use crate::rights::SMALL;
 use crate::secret::is_same;
+use crate::visitor;
 
 /// The name of the field.
 const FIELD: &str = "token";
@@ -20,7 +21,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// How far the token is looked for in a form with files: it is the first field.
 const FIRST: usize = 1024;
 
-/// Puts the token into every form of a page that changes something.
+/// Puts the token into every form of a page that changes something, and leaves those out that would be refused.
 pub(crate) fn with_token(page: String, token: &str) -> String {
     if !page.contains("<form ") {
         return page;
@@ -31,9 +32,19 @@ pub(crate) fn with_token(page: String, token: &str) -> String {
     for part in parts {
         let (tag, rest) = part.split_once('>').unwrap_or((part, ""));
         let is_post = tag.contains("method=\"post\"");
+        if is_post && !visitor::may_send(action(tag)) {
+            out.push_str(rest.split_once("</form>").map_or("", |(_, behind)| behind));
+            continue;
+        }
         out.extend(["<form ", tag, ">", if is_post { &field } else { "" }, rest]);
     }
     out
+}
+
+/// Where a form is sent to.
+fn action(tag: &str) -> &str {
+    let behind = tag.split_once("action=\"").map_or("", |(_, behind)| behind);
+    behind.split('"').next().unwrap_or_default()
 }
 
 /// A request as it was, if it carries the token.

@@ -23,6 +23,7 @@ mod people;
 mod phone;
 mod phones;
 mod playoff;
+mod privacy;
 mod prizes;
 pub(crate) mod public;
 mod rating_lists;
@@ -121,6 +122,10 @@ fn at_the_desk() -> Vec<Route> {
         Route::get(Who::Event(Action::Look), "/e/{event}/export", export::get),
         Route::get(Who::Event(Action::Look), "/e/{event}/download/{what}", download::get),
         Route::get(Who::Event(Action::Look), "/e/{event}/print/{list}", download::print),
+        Route::get(Who::Event(Action::Lead), "/e/{event}/privacy", privacy::get),
+        Route::post(Who::Event(Action::Lead), "/e/{event}/privacy/retention", privacy::retain),
+        Route::post(Who::Event(Action::Lead), "/e/{event}/privacy/known", privacy::known),
+        Route::post(Who::Event(Action::Lead), "/e/{event}/privacy/erase", privacy::erase),
         Route::get(Who::Sharing(Action::Lead), "/e/{event}/people", staff::get),
         Route::post(Who::Sharing(Action::Lead), "/e/{event}/people", staff::give),
         Route::post(Who::Sharing(Action::Lead), "/e/{event}/people/invite", staff::invite),
@@ -154,6 +159,7 @@ fn of_people() -> Vec<Route> {
         Route::post(Who::Own, "/account/factor/remove", account::factor::remove),
         Route::post(Who::Own, "/account/tokens", account::tokens::post),
         Route::post(Who::Own, "/account/tokens/{id}/revoke", account::tokens::revoke),
+        Route::post(Who::Own, "/account/data", account::data::post),
         Route::post(Who::Own, "/sign-out", sign_in::out),
         Route::get(Who::Stranger, "/sign-in", sign_in::get),
         Route::post(Who::Stranger, "/sign-in", sign_in::post),

@@ -108,6 +108,34 @@ impl Route {
     }
 }
 
+/// Who may send a form to a path, and the event the path names; nothing where no row has it.
+pub(crate) fn of_form(rights: &[Right], path: &str) -> Option<(Who, Option<u64>)> {
+    let fitting = rights.iter().filter(|right| right.method == Method::Post);
+    // Of a name and something that varies the name comes first.
+    let best = fitting
+        .filter_map(|right| Some((fits(right.path, path)?, right)))
+        .max_by_key(|((names, _), _)| *names);
+    best.map(|((_, event), right)| (right.who, event))
+}
+
+/// How many parts of a path are names of its row, and the event; nothing where the row is another.
+fn fits(row: &str, path: &str) -> Option<(usize, Option<u64>)> {
+    let path = path.split('?').next().unwrap_or_default();
+    let (mut names, mut event) = (0, None);
+    if row.split('/').count() != path.split('/').count() {
+        return None;
+    }
+    for (known, part) in row.split('/').zip(path.split('/')) {
+        match known {
+            "{event}" => event = part.parse().ok(),
+            _ if known == part => names += 1,
+            _ if known.starts_with('{') => {}
+            _ => return None,
+        }
+    }
+    Some((names, event))
+}
+
 /// The routes, each behind its right.
 pub(crate) fn routes(table: Vec<Route>, desk: &Desk) -> Router<Desk> {
     table.into_iter().fold(Router::new(), |router, Route { right, handler }| {

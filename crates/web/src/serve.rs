@@ -13,7 +13,7 @@ use tokio::net::TcpListener;
 
 use crate::answer::{self, Limits};
 use crate::copies;
-use crate::desk::Desk;
+use crate::desk::{Desk, erase};
 use crate::journal;
 use crate::names::Name;
 use crate::operation::Log;
@@ -146,6 +146,10 @@ async fn run(options: &Options, desk: Desk, ready: impl FnOnce(&Address)) -> Res
         let place = Place::from(named.as_path());
         desk.keeps_register(&place).await.map_err(|why| ServeError::Register { place, why })?;
     }
+    journal::erase_again(&desk, &options.data)
+        .await
+        .map_err(|why| ServeError::Server(io::Error::other(why)))?;
+    tokio::spawn(erase::every_hour(desk.weak()));
     desk.is_logged(options.log);
     desk.is_asked_by(&options.allow_origin, options.each_minute);
     desk.is_called(&options.names);

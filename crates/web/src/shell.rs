@@ -240,6 +240,7 @@ fn tabs(kept: &Kept, current: Tab, lang: Lang) -> Vec<Way> {
         Tab::List(
             "more"
                 | "people"
+                | "privacy"
                 | "moved"
                 | "playoff"
                 | "lots"

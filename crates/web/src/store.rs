@@ -4,6 +4,7 @@ use exaequo_access::Grant;
 use exaequo_store::StoreError;
 use exaequo_store::access::{AccessStore, Account, Digest, NewPhone, NewToken, Phone, Session, Token};
 use exaequo_store::desk::{DeskStore, EventHead, NewChange, NewEvent, StoredChange};
+use exaequo_store::erasure::{ErasureStore, Rewritten};
 use exaequo_store::people::{Accepted, Factor, Invitation, NewInvitation, PeopleStore};
 use exaequo_store_postgres::PostgresDesk;
 use exaequo_store_sqlite::SqliteDesk;
@@ -232,5 +233,20 @@ impl PeopleStore for Store {
 
     async fn use_recovery_code(&self, account: u64, code: &Digest) -> Result<bool, StoreError> {
         ask!(self.use_recovery_code(account, code))
+    }
+}
+
+impl ErasureStore for Store {
+    async fn rewrite(
+        &self,
+        event: u64,
+        rewritten: &Rewritten,
+        record: &NewChange,
+    ) -> Result<u64, StoreError> {
+        ask!(self.rewrite(event, rewritten, record))
+    }
+
+    async fn erasures(&self, event: u64) -> Result<Vec<u64>, StoreError> {
+        ask!(self.erasures(event))
     }
 }

@@ -1,6 +1,7 @@
 //! Who asks: somebody at the machine, somebody who has signed in, a telephone with a right, or anybody.
 
 use std::net::{IpAddr, SocketAddr};
+use std::sync::OnceLock;
 
 use axum::extract::{ConnectInfo, Request};
 use axum::http::{HeaderMap, header};
@@ -14,7 +15,8 @@ use crate::clock;
 use crate::desk::Desk;
 use crate::failure::{Admission, Declined, Failure};
 use crate::names::{self, Name};
-use crate::rights::{Method, Who};
+use crate::pages;
+use crate::rights::{self, Method, Right, Who};
 use crate::secret::Secret;
 
 /// The cookie of whoever has signed in.
@@ -140,6 +142,14 @@ pub(crate) fn may_administer() -> bool {
 /// Whether whoever asks now keeps the register.
 pub(crate) fn is_officer() -> bool {
     rights().is_officer()
+}
+
+/// Whether a form that is shown now would be taken: by the same table and the same rule as the request itself.
+pub(crate) fn may_send(path: &str) -> bool {
+    static TABLE: OnceLock<Vec<Right>> = OnceLock::new();
+    let Visitor::Account(_, rights, _) = current() else { return true };
+    let found = rights::of_form(TABLE.get_or_init(pages::rights), path);
+    found.is_none_or(|(who, event)| permitted(who, event, &rights).is_ok())
 }
 
 fn is_shared() -> bool {

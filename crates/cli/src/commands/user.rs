@@ -16,16 +16,16 @@ pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
         Some(("create", matches)) => {
             let typed = text(matches, "role").unwrap_or_default();
             let roles = typed.split(',').map(str::trim).filter(|role| !role.is_empty());
-            run_task(lang, matches, UserTask::Create(roles.map(role).collect::<Result<_, _>>()?))
+            run_task(lang, matches, &UserTask::Create(roles.map(role).collect::<Result<_, _>>()?))
         }
-        Some(("reset", matches)) => run_task(lang, matches, UserTask::Reset),
+        Some(("reset", matches)) => run_task(lang, matches, &UserTask::Reset),
         Some(("list", matches)) => list(lang, matches),
         Some(("role", matches)) => {
             let role = role(text(matches, "role").unwrap_or_default())?;
             let task = if matches.get_flag("take") { UserTask::Take(role) } else { UserTask::Give(role) };
-            run_task(lang, matches, task)
+            run_task(lang, matches, &task)
         }
-        Some(("remove", matches)) => run_task(lang, matches, UserTask::Remove),
+        Some(("remove", matches)) => run_task(lang, matches, &UserTask::Remove),
         _ => {
             output::say(&definitions::help_of("user", lang), color(matches));
             Ok(Status::Failure)
@@ -37,12 +37,12 @@ fn role(typed: &str) -> Result<Grant, ServeFailure> {
     typed.parse().map_err(|_| ServeFailure::Role(typed.to_owned()))
 }
 
-fn run_task(lang: Lang, matches: &ArgMatches, task: UserTask) -> Result<Status, Failure> {
+fn run_task(lang: Lang, matches: &ArgMatches, task: &UserTask) -> Result<Status, Failure> {
     let name = text(matches, "name").unwrap_or_default().trim();
     if name.is_empty() {
         return Err(ServeFailure::Nobody(String::new()).into());
     }
-    let done = wait(exaequo_web::user(&folder(matches), text(matches, "database"), name, &task))?;
+    let done = wait(exaequo_web::user(&folder(matches), text(matches, "database"), name, task))?;
     match done {
         UserDone::Done => output::print(&user_done(lang), color(matches))?,
         UserDone::Password(password) => {

@@ -27,3 +27,5 @@ mod serve;
 mod servers;
 mod transcript;
 mod usage;
+#[cfg(unix)]
+mod user;

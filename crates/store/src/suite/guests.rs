@@ -22,7 +22,7 @@ pub(super) fn session(digest: u8) -> Session {
     Session { span: span(digest), device: format!("browser {digest}") }
 }
 
-/// An account.
+/// An account with the password every test gives it.
 pub(super) async fn account(store: &impl WholeDesk, name: &str) -> Result<u64, StoreError> {
     Ok(store.add_account(name, "hash").await?.expect("a new name"))
 }

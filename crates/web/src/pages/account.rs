@@ -1,5 +1,6 @@
 //! One's own account: roles, sessions, password, second factor, tokens for programs.
 
+pub(crate) mod data;
 pub(crate) mod factor;
 pub(crate) mod tokens;
 
@@ -60,6 +61,7 @@ pub(crate) async fn page(desk: &Desk, notes: Vec<Note>, lang: Lang) -> Result<Re
         Block::new(say!(lang, "Another password"), &password_form(lang)).folded(),
         factor::block(desk, account.id, lang).await?,
         tokens::block(desk, account.id, lang).await?,
+        data::block(lang),
     ];
     let ways = vec![("/".to_owned(), say!(lang, "Back to the events"))];
     let sheet = Sheet { title: account.name, notes, blocks, ways, ..Sheet::default() };

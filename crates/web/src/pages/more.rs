@@ -68,6 +68,10 @@ fn ways(event: u64, lang: Lang) -> Vec<(&'static str, String, String)> {
         ),
         ("history", say!(lang, "History"), say!(lang, "Who did what and when; every step can be undone")),
     ];
+    if visitor::may(event, Action::Lead) {
+        let about = say!(lang, "How long data of persons are kept, what is known, erasing on request");
+        ways.push(("privacy", say!(lang, "Data of persons"), about));
+    }
     if visitor::may_share(event, Action::Lead) {
         ways.push(("people", say!(lang, "People"), say!(lang, "Who works on this event, and as what")));
     }

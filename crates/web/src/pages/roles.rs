@@ -3,7 +3,7 @@
 use askama::Template;
 use exaequo::Lang;
 use exaequo_access::{EventRole, Grant, ServerRole};
-use exaequo_store::access::Span;
+use exaequo_store::access::{AccessStore as _, Span};
 use exaequo_store::people::{NewInvitation, PeopleStore as _, Purpose};
 use exaequo_texts::say;
 
@@ -116,7 +116,6 @@ pub(crate) enum Link {
 impl Desk {
     /// The link for the first account; nothing where there is one.
     pub(crate) async fn first_link(&self) -> Result<Option<String>, Failure> {
-        use exaequo_store::access::AccessStore as _;
         if self.store().accounts().await?.is_empty() {
             self.link(Link::First).await.map(Some)
         } else {

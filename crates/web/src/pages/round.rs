@@ -3,6 +3,7 @@
 use axum::extract::Path;
 use axum::response::{IntoResponse as _, Response};
 use exaequo::report::pairings;
+use exaequo_access::Action;
 use exaequo_texts::say;
 
 use crate::failure::Failure;
@@ -11,6 +12,7 @@ use crate::pages::asked::Asked;
 use crate::pages::lists::with_print;
 use crate::pages::standings::{linked, status};
 use crate::shell::{Shell, Tab};
+use crate::visitor;
 
 /// `GET /e/{event}/round/{round}`.
 pub(crate) async fn get(
@@ -21,14 +23,25 @@ pub(crate) async fn get(
     let options = pairings::Options { round: Some(round), ..pairings::Options::default() };
     let page = pairings::page(&kept.event, &options, lang)?;
     let fragment = linked(event, "e", &Asked::default(), &ranked, |links| page.to_html_fragment(links));
-    let enter = say!(lang, "Enter results");
-    let arrange = say!(lang, "Colours, boards, byes, line-ups");
-    let enter = format!(
-        "<p><a class=\"button\" href=\"/e/{event}/round/{round}/enter\">{enter}</a> <a href=\"/e/{event}/round/{round}/arrange\">{arrange}</a></p>\n"
-    );
+    let ways = ways(event, round, lang);
     let title = page.subtitles.first().cloned().unwrap_or_default();
     let shell = Shell::new(lang, &format!("/e/{event}/round/{round}"), &title);
     let shell = shell.of_event(&kept, Tab::Round(round), status(&kept, Some(&ranked), lang));
     let list = with_print(&title, &fragment, &format!("/e/{event}/print/round-{round}"), lang);
-    Ok(shell.wrap(enter + &list).into_response())
+    Ok(shell.wrap(ways + &list).into_response())
+}
+
+/// What whoever asks may do with the round.
+fn ways(event: u64, round: u16, lang: exaequo::Lang) -> String {
+    let base = format!("/e/{event}/round/{round}");
+    let enter = visitor::may(event, Action::Enter).then(|| {
+        let words = say!(lang, "Enter results");
+        format!("<a class=\"button\" href=\"{base}/enter\">{words}</a>")
+    });
+    let arrange = visitor::may(event, Action::Run).then(|| {
+        let words = say!(lang, "Colours, boards, byes, line-ups");
+        format!("<a href=\"{base}/arrange\">{words}</a>")
+    });
+    let ways: Vec<String> = enter.into_iter().chain(arrange).collect();
+    if ways.is_empty() { String::new() } else { format!("<p>{}</p>\n", ways.join(" ")) }
 }

@@ -11,6 +11,7 @@ mod guarded;
 mod itself;
 mod listed;
 mod people;
+mod privacy;
 mod programs;
 mod published;
 mod rated_lists;

@@ -95,13 +95,16 @@ async fn whoever_enters_results_takes_back_results_only() {
     let page = "/e/1/round/5/enter";
     entry.send(&site, page, page, "game=1&was=*&is=1-0").await;
     site.post("/e/1/publish", "round=4").await;
-    site.post("/e/1/run/details", "name=Other&start=2026-03-07&rounds=9").await;
+    let described = site.post("/e/1/run/details", "name=Other&day=2026-03-07&rounds=9").await;
+    assert_eq!(described.status, StatusCode::SEE_OTHER, "{}", described.text());
     let history = entry.get(&site, "/e/1/history").await;
     assert!(history.text().contains("<td>Eva</td>"));
     let newest = entry.send(&site, page, "/e/1/undo", "").await;
     assert_eq!(newest.status, StatusCode::SEE_OTHER, "her own result, not what the arbiter did after it");
     let nothing = entry.send(&site, page, "/e/1/undo", "number=3").await;
     assert_eq!(nothing.status, StatusCode::CONFLICT);
+    let undone = site.post("/e/1/undo", "number=3").await;
+    assert_eq!(undone.status, StatusCode::SEE_OTHER, "the arbiter takes it back");
 }
 
 #[tokio::test]

@@ -19,6 +19,7 @@ pub(crate) const HOST: &str = "127.0.0.1:7450";
 pub(crate) struct Site {
     pub(crate) folder: TempDir,
     router: Router,
+    pub(crate) desk: Desk,
     /// What the forms of the desk carry.
     token: String,
 }
@@ -44,17 +45,17 @@ impl Answer {
 impl Site {
     pub(crate) async fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let router = opened(folder.path(), None).await;
+        let (desk, router) = opened(folder.path(), None).await;
         let token = token(&router).await;
-        Self { folder, router, token }
+        Self { folder, router, desk, token }
     }
 
     /// A desk that others reach.
     pub(crate) async fn shared() -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let router = opened(folder.path(), Some("http://192.168.1.20:7450/")).await;
+        let (desk, router) = opened(folder.path(), Some("http://192.168.1.20:7450/")).await;
         let token = token(&router).await;
-        Self { folder, router, token }
+        Self { folder, router, desk, token }
     }
 
     /// A desk behind a server that has names for it.
@@ -63,9 +64,9 @@ impl Site {
         let desk = Desk::open(&folder.path().join("desk.sqlite")).await.unwrap();
         desk.is_called(names);
         desk.is_reached_at(&names[0].to_string());
-        let router = router(desk);
+        let router = router(desk.clone());
         let token = token(&router).await;
-        Self { folder, router, token }
+        Self { folder, router, desk, token }
     }
 
     /// A desk that others reach, with sites whose pages may ask and so many requests a minute.
@@ -74,9 +75,9 @@ impl Site {
         let desk = Desk::open(&folder.path().join("desk.sqlite")).await.unwrap();
         desk.is_reached_at("http://192.168.1.20:7450/");
         desk.is_asked_by(&origins.iter().map(ToString::to_string).collect::<Vec<_>>(), Some(each_minute));
-        let router = router(desk);
+        let router = router(desk.clone());
         let token = token(&router).await;
-        Self { folder, router, token }
+        Self { folder, router, desk, token }
     }
 
     /// A desk with the register of a federation, which somebody makes in a file.
@@ -94,10 +95,10 @@ impl Site {
 
     /// The same after the program was ended and begun again.
     pub(crate) async fn restarted(self) -> Self {
-        let Self { folder, router, token } = self;
-        drop(router);
-        let router = opened(folder.path(), None).await;
-        Self { folder, router, token }
+        let Self { folder, router, desk, token } = self;
+        drop((router, desk));
+        let (desk, router) = opened(folder.path(), None).await;
+        Self { folder, router, desk, token }
     }
 
     /// Asks; what changes something carries the token of the desk, as its forms do.
@@ -159,12 +160,12 @@ impl Site {
     }
 }
 
-async fn opened(folder: &Path, others: Option<&str>) -> Router {
+async fn opened(folder: &Path, others: Option<&str>) -> (Desk, Router) {
     let desk = Desk::open(&folder.join("desk.sqlite")).await.unwrap();
     if let Some(others) = others {
         desk.is_reached_at(others);
     }
-    router(desk)
+    (desk.clone(), router(desk))
 }
 
 /// What the forms at the machine carry.

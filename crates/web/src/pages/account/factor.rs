@@ -36,20 +36,14 @@ pub(super) async fn block(desk: &Desk, account: u64, lang: Lang) -> Result<Block
     }
     let n = desk.store().recovery_codes(account).await?.len();
     let left = say!(lang, count n, "It is set up. {n} recovery code is left.", "It is set up. {n} recovery codes are left.", n);
-    let remove = Form {
+    let field = Field::new("password", say!(lang, "Password"), "", Kind::Secret("current-password"));
+    let field = Field { id: "factor-password".to_owned(), ..field.required().about(left) };
+    let form = Form {
         action: format!("{PATH}/factor/remove"),
-        fields: vec![
-            Field::new("password", say!(lang, "Password"), "", Kind::Secret("current-password"))
-                .required()
-                .about(left),
-        ],
+        fields: vec![field],
         button: say!(lang, "Take the second factor away"),
         ..Form::default()
     };
-    let mut form = remove;
-    for field in &mut form.fields {
-        field.id = "factor-password".to_owned();
-    }
     Ok(Block::new(title, &form).folded())
 }
 

@@ -1,0 +1,117 @@
+//! Data of persons out of an event, of the desk and of what is kept; on request, and when the time set for it is over.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use exaequo_desk::erasure::Erasure;
+use exaequo_store::StoreError;
+use exaequo_store::desk::{NewChange, NewEvent};
+use exaequo_store::erasure::{ErasureStore as _, Rewritten};
+
+use super::{Desk, Kept, Line, WeakDesk};
+use crate::actor::Actor;
+use crate::change::Change;
+use crate::change::event::EventChange;
+use crate::change::privacy::{PrivacyChange, RETENTION, Retention};
+use crate::clock;
+use crate::failure::Failure;
+use crate::journal;
+
+/// The file of an event some of which was erased.
+const FILE: &str = "erased.json";
+/// How often it is looked whether a time is over.
+const EVERY: Duration = Duration::from_secs(3600);
+
+impl Kept {
+    /// How long the data of persons are kept.
+    pub(crate) fn retention(&self) -> Option<Retention> {
+        self.changes.iter().rev().find_map(|line| match line.change {
+            Change::Privacy(PrivacyChange::Retention { is }) => Some(is),
+            _ => None,
+        })?
+    }
+
+    /// Whether something was erased.
+    pub(crate) fn has_erased(&self, erasure: Erasure) -> bool {
+        let Erasure { player, extent } = erasure;
+        let is_it = Change::Privacy(PrivacyChange::Erased { player, extent });
+        self.changes.iter().any(|line| line.change == is_it)
+    }
+
+    /// What is erased now because the time set for it is over.
+    fn due(&self, now: &str) -> Option<Erasure> {
+        let retention = self.retention().filter(|_| self.is_archived)?;
+        let archived = |line: &&Line| matches!(line.change, Change::Event(EventChange::Archive));
+        let archived = self.changes.iter().rev().find(archived)?;
+        let is_done = self.changes.iter().any(|line| {
+            let is_it = matches!(line.change, Change::Privacy(PrivacyChange::Erased { player: None, extent }) if extent == retention.then);
+            is_it && line.number > archived.number
+        });
+        let is_over = clock::months_after(&archived.at, retention.months)?.as_str() <= now;
+        (is_over && !is_done).then_some(Erasure { player: None, extent: retention.then })
+    }
+
+    /// The same without what is erased: replayed before anything is written.
+    fn without_data(&self, erasure: Erasure, by: Actor) -> Result<(Self, Rewritten, NewChange), Failure> {
+        let base = self.reading.event().map_err(|_| Failure::Unreadable)?;
+        let lines: Vec<Change> = self.changes.iter().map(|line| line.change.clone()).collect();
+        let (file, lines) = (erasure.file(&base)?.into_bytes(), erasure.lines(&base, &lines));
+        let (name, file_name) = (String::new(), FILE.to_owned());
+        let opened =
+            NewEvent { at: self.opened_at.clone(), name, file_name: file_name.clone(), file: file.clone() };
+        let mut kept = Self::new(self.id, opened)?;
+        let mut bodies = Vec::new();
+        for (line, change) in self.changes.iter().zip(lines) {
+            bodies.push(serde_json::to_string(&change).map_err(|_| Failure::Log)?);
+            kept = kept.after(Line { change, seats: None, ..line.clone() })?;
+        }
+        let Erasure { player, extent } = erasure;
+        let change = Change::Privacy(PrivacyChange::Erased { player, extent });
+        let (at, body) = (clock::now(), serde_json::to_string(&change).map_err(|_| Failure::Log)?);
+        let record = NewChange { at: at.clone(), by: by.to_string(), kind: change.kind().to_owned(), body };
+        let kept = kept.after(Line { number: self.version() + 1, at, by, change, seats: None })?;
+        Ok((kept, Rewritten { file_name, file, bodies }, record))
+    }
+}
+
+impl Desk {
+    /// Erases data of persons from an event: the file it began with, every line of its log, and what is open here.
+    pub(crate) async fn erase(&self, id: u64, erasure: Erasure, by: Actor) -> Result<Arc<Kept>, Failure> {
+        let _turn = self.0.writing.lock().await;
+        let kept = self.event(id).await?;
+        let (after, rewritten, record) = kept.without_data(erasure, by)?;
+        // First: a copy that is put back is not to show it again.
+        let noted = journal::note_erased(self.folder(), id, &kept.opened_at, erasure);
+        noted.map_err(|why| StoreError::Engine(Box::new(why)))?;
+        self.0.store.rewrite(id, &rewritten, &record).await?;
+        Ok(self.keep(Arc::new(after)))
+    }
+
+    /// Erases what the time is over for at a moment, by RFC 3339 in UTC; why that does not work.
+    pub async fn erase_what_is_due_at(&self, now: &str) -> Result<(), String> {
+        self.erase_what_is_due(now).await.map_err(|why| why.to_string())
+    }
+
+    async fn erase_what_is_due(&self, now: &str) -> Result<(), Failure> {
+        for head in self.heads(&[RETENTION]).await?.into_iter().filter(|head| head.mark.is_some()) {
+            if let Some(erasure) = self.event(head.id).await?.due(now) {
+                match self.erase(head.id, erasure, Actor::Server).await {
+                    // Another server was faster.
+                    Err(Failure::Store(StoreError::Behind { .. })) => {}
+                    done => drop(done?),
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Looks every hour whether something is due, for as long as the desk is open.
+pub(crate) async fn every_hour(desk: WeakDesk) {
+    while let Some(desk) = desk.upgrade() {
+        // What fails now is tried again in an hour.
+        let _ = desk.erase_what_is_due(&clock::now()).await;
+        drop(desk);
+        tokio::time::sleep(EVERY).await;
+    }
+}
