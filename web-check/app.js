@@ -306,7 +306,9 @@
   function takes(path, rules, toml, lang) {
     const print = element('button', { type: 'button', textContent: words.print });
     print.addEventListener('click', () => window.print());
-    const ways = FORMS.map((form) => {
+    // What was understood is no table.
+    const forms = FORMS.filter((form) => path !== 'understood' || !form.endsWith('csv'));
+    const ways = forms.map((form) => {
       const button = element('button', { type: 'button', className: 'plain', textContent: form.toUpperCase() });
       button.addEventListener('click', () => download(path, form, rules, toml, lang));
       return element('li', {}, button);

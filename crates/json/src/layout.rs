@@ -23,6 +23,16 @@ pub enum Layout {
     Compact,
 }
 
+impl Layout {
+    /// What stands between a key and its value.
+    const fn colon(self) -> &'static [u8] {
+        match self {
+            Self::Pretty => b": ",
+            Self::Compact => b":",
+        }
+    }
+}
+
 /// A value as JSON, ending with a newline; empty for what JSON cannot hold, which no form here is.
 pub fn to_text(value: &impl Serialize, layout: Layout) -> String {
     collected(|sink| write_pieces(value, layout, sink))
@@ -129,7 +139,7 @@ impl Formatter for Hand<'_, '_> {
     }
 
     fn begin_object_value<W: ?Sized + io::Write>(&mut self, _: &mut W) -> io::Result<()> {
-        self.write(|sheet| sheet.value())
+        self.write(|sheet| sheet.out.extend_from_slice(sheet.layout.colon()))
     }
 }
 
@@ -224,11 +234,6 @@ impl<'s> Sheet<'s> {
                 self.out.push(b' ');
             }
         }
-    }
-
-    /// What stands between a key and its value.
-    fn value(&mut self) {
-        self.out.extend_from_slice(if self.layout == Layout::Compact { b":" } else { b": " });
     }
 
     fn close(&mut self, bracket: u8) {

@@ -1,12 +1,12 @@
 //! The checksum of a file in an archive, CRC-32.
 
-/// The checksum.
+/// The checksum of some bytes.
 #[cfg(not(target_family = "wasm"))]
 pub(crate) fn checksum(bytes: &[u8]) -> u32 {
     crc32fast::hash(bytes)
 }
 
-/// The checksum, slower: the tables of the fast one are 16 kB that no compression makes less, too much for a browser to load.
+/// The checksum of some bytes, slower: the tables of the fast one are 16 kB that no compression makes less, too much for a browser to load.
 #[cfg(target_family = "wasm")]
 pub(crate) fn checksum(bytes: &[u8]) -> u32 {
     small(bytes)

@@ -64,7 +64,7 @@ fn placed(mut version: Version, input: &Input) -> Result<Version, Wrong> {
     Ok(version)
 }
 
-/// `[&value, …]`
+/// The values in their places: `[&value, …]`.
 fn arguments(input: &Input) -> TokenStream {
     let value =
         |argument: &Argument| [code("&"), group(Delimiter::Parenthesis, argument.value.clone()), code(",")];

@@ -1,6 +1,6 @@
 //! 12.2 and 12.3: boards one after the other until the tie breaks.
 
-use exaequo_model::ParticipantId;
+use exaequo_model::{Order as _, ParticipantId};
 
 use crate::tie::{StepBasis, TiedGroup};
 
@@ -40,7 +40,7 @@ pub(crate) fn solve(tie: &mut TiedGroup<'_>, order: Order) {
             (first..last).map(|board| table.sum(tie.group[*member as usize], board, |_| true)).sum()
         };
         let mut sums: Vec<(i64, u32)> = members.iter().map(|member| (sum(member), *member)).collect();
-        sums.sort_by_key(|&(sum, _)| std::cmp::Reverse(sum));
+        sums.order_by_key(|&(sum, _)| std::cmp::Reverse(sum));
         tie.note(StepBasis::boards(first, last), &sums);
         sums
     });

@@ -3,7 +3,7 @@
 //! Rounds can count more or less than others, and an event can give results another value, in all rounds or in one
 //! (TRF 299). What holds for some participants only is a matter of theirs and not what the event gives for a result.
 
-use exaequo_model::{Adjusted, Basis, Points, RoundNumber, RoundWeight, Tournament};
+use exaequo_model::{Adjusted, Basis, Order as _, Points, RoundNumber, RoundWeight, Tournament};
 
 /// What results give in each announced round.
 #[derive(Debug)]
@@ -75,7 +75,7 @@ impl Worths {
     pub(crate) fn most_of(&self, games: usize, rounds: usize) -> i64 {
         let rounds = self.rounds.iter().take(rounds);
         let mut wins: Vec<i64> = rounds.map(|worth| i64::from(worth.win.hundredths())).collect();
-        wins.sort_unstable_by(|one, other| other.cmp(one));
+        wins.order_by(|one, other| other.cmp(one));
         wins.iter().take(games).sum()
     }
 

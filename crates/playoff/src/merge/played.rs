@@ -65,7 +65,8 @@ pub(super) fn played(hall: &Hall<'_>) -> Vec<Scored> {
 
 /// Who met, as seats, the lower one first.
 fn met(hall: &Hall<'_>) -> BTreeSet<(usize, usize)> {
-    let seats: BTreeMap<ParticipantId, usize> = hall.seats.iter().copied().zip(0..).collect();
+    let mut seats: BTreeMap<ParticipantId, usize> = BTreeMap::new();
+    seats.extend(hall.seats.iter().copied().zip(0..));
     let mut met = BTreeSet::new();
     for (&who, &seat) in &seats {
         let others = hall.entries(who).iter().filter_map(RoundEntry::opponent);

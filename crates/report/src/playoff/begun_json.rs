@@ -17,9 +17,9 @@ impl PlanSheet<'_> {
     pub(super) fn played(&self, group: &Group, progress: &Progress) -> Vec<form::PlayedGame> {
         let Some(file) = self.played else { return Vec::new() };
         let entrants = || group.entrants.iter().copied();
-        let seats: BTreeMap<ParticipantId, ParticipantId> =
-            progress.seats.iter().copied().zip(entrants()).collect();
-        let numbers: BTreeMap<ParticipantId, u32> = entrants().zip(1..).collect();
+        let (mut seats, mut numbers) = (BTreeMap::new(), BTreeMap::new());
+        seats.extend(progress.seats.iter().copied().zip(entrants()));
+        numbers.extend(entrants().zip(1_u32..));
         let here = |game: Met| {
             let [white, black] = game.pair.map(|seat| seats.get(&seat).copied());
             Some(Met { pair: [white?, black?], ..game })

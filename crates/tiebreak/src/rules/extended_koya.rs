@@ -1,6 +1,6 @@
 //! Extended Koya (French annex, 2.1.3.1): the limit is lowered to the next score group until the tie breaks.
 
-use exaequo_model::ParticipantId;
+use exaequo_model::{Order as _, ParticipantId};
 use exaequo_texts::text;
 
 use super::koya;
@@ -36,7 +36,7 @@ fn solve(tie: &mut TiedGroup<'_>) {
             terms.iter().filter(|term| term.counts()).map(|term| term.value).sum::<i64>()
         };
         let mut sums: Vec<(i64, u32)> = members.iter().map(|member| (points(member), *member)).collect();
-        sums.sort_by_key(|&(sum, _)| std::cmp::Reverse(sum));
+        sums.order_by_key(|&(sum, _)| std::cmp::Reverse(sum));
         tie.note(StepBasis::Limit(limit), &sums);
         sums
     });
@@ -47,7 +47,7 @@ fn limits(inputs: &Inputs<'_>) -> Vec<i64> {
     let first = koya::limit(inputs);
     let score = |who: ParticipantId| i64::from(inputs.view.total(who).hundredths());
     let mut lower: Vec<i64> = inputs.field.participants().map(score).filter(|score| *score < first).collect();
-    lower.sort_unstable_by(|one, other| other.cmp(one));
+    lower.order_by(|one, other| other.cmp(one));
     lower.dedup();
     lower.insert(0, first);
     lower

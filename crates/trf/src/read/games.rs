@@ -1,6 +1,8 @@
 //! Two lines make one pairing: the blocks of both players are put together.
 
-use exaequo_model::{Absence, Bye, Color, Colors, Outcome, Pairing, ParticipantId, PlayerId, RoundNumber};
+use exaequo_model::{
+    Absence, Bye, Color, Colors, Order as _, Outcome, Pairing, ParticipantId, PlayerId, RoundNumber,
+};
 
 use super::Reader;
 use super::rounds::{block_span, color_span, opponent_span, result_span};
@@ -57,7 +59,7 @@ impl Reader<'_> {
         let games = &mut self.facts.rounds.pairings;
         let first = |game: &Pairing| game.white.min(game.black);
         if games.len() - clean > 32 {
-            games[before..].sort_by_key(first);
+            games[before..].order_by_key(first);
             return;
         }
         for late in clean..games.len() {

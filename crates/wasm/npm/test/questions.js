@@ -6,8 +6,10 @@ const WORDS = ['--tie-breaks', RULES.tieBreaks, '--edition', RULES.edition];
 const LANGS = ['en', 'fr', 'es'];
 
 const json = (value) => JSON.stringify(value);
-/** The program says when a page was made; the package has no clock. */
-const timeless = (html) => html.replace(/<p class="computed">.*?<\/p>/, '');
+/** The program says at the foot when a page was made; the package has no clock. A page with nothing else there has no foot. */
+const timeless = (html) => html
+  .replace(/( · | \\b7 {2})?[^·<>"\\]* 1970 ([^·<>"\\]|\\3a )*(?=<\/footer>|"\})/g, '')
+  .replace(/<footer><\/footer>\n|@bottom-left\{[^}]*content:""\}/g, '');
 const reread = (text) => json(JSON.parse(text));
 /** An event in memory has no file. */
 const withoutFile = ({ file, ...rest }) => json(rest);
@@ -60,7 +62,7 @@ export async function answers({ read, ExaequoError }, bytes, name) {
   const reading = read(bytes, name);
   const event = reading.event();
   const ranked = event.standings(RULES);
-  const number = String(ranked.toJSON().standings[0].number);
+  const number = String(ranked.toJSON().standings[0].id);
   const asked = QUESTIONS.map(({ ask }) => {
     try {
       return digest(ask({ reading, event, ranked, number }));
@@ -75,7 +77,7 @@ export async function answers({ read, ExaequoError }, bytes, name) {
 /** Digests of what the program answers; `run` gives what it writes for words, a file among them. */
 export async function answersOf(run) {
   const { standings: rows } = JSON.parse(run(['standings', ...WORDS, '--format', 'json']));
-  const number = String(rows[0].number);
+  const number = String(rows[0].id);
   return Promise.all(QUESTIONS.map(({ words, same }) => {
     const written = run(words(number));
     return written === '' ? 'refused' : digest(same(written));
