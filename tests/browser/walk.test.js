@@ -236,7 +236,7 @@ test('the projector turns its pages by itself and stops at the space bar', async
   await context.close();
 });
 
-test('a file that is dropped stands in the standings within 300 milliseconds', async () => {
+test('a file of 300 players that is chosen soon stands on the screen with its standings', async (t) => {
   const { context, tab } = await desk.open();
   const file = join(desk.folder, 'open.trf');
   writeFileSync(file, readFileSync(process.env.EXAEQUO_PAGES ? join(process.env.EXAEQUO_PAGES, 'open.trf') : '../../target/pages/open.trf'));
@@ -247,6 +247,7 @@ test('a file that is dropped stands in the standings within 300 milliseconds', a
   await tab.goto(`${tab.url()}/standings`, { waitUntil: 'commit' });
   await tab.locator('#fresh tbody tr').nth(200).waitFor({ state: 'attached' });
   const took = Date.now() - began;
+  t.diagnostic(`${took} ms from the file to its standings on the screen`);
   // A program without optimisation on a busy machine; the figure is in the benchmarks.
   assert.ok(took < 5000, `${took} ms`);
   await context.close();

@@ -84,3 +84,32 @@ async fn another_file_is_no_desk() {
     std::fs::write(&text, "not a database, but long enough to be looked at ".repeat(40)).expect("written");
     assert!(matches!(SqliteDesk::open_or_create(&text).await, Err(OpenError::NotADatabase(_))));
 }
+
+/// Does something to the file of a desk that is closed.
+async fn tampered(path: &std::path::Path, sql: &str) {
+    let options = SqliteConnectOptions::new().filename(path).foreign_keys(false);
+    let mut file = options.connect().await.expect("the file");
+    sqlx::raw_sql(sql).execute(&mut file).await.expect("tampered with");
+    file.close().await.expect("closed");
+}
+
+#[tokio::test]
+async fn newer_and_half_changed_tables_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (name, sql) in [
+        (
+            "newer",
+            "INSERT INTO _sqlx_migrations SELECT 999, 'later', installed_on, 1, checksum, 0 FROM _sqlx_migrations WHERE version = 1",
+        ),
+        ("half", "UPDATE _sqlx_migrations SET success = 0 WHERE version = 2"),
+    ] {
+        let path = folder.path().join(name);
+        SqliteDesk::open_or_create(&path).await.expect("a new desk").close().await;
+        tampered(&path, sql).await;
+        let opened = SqliteDesk::open_or_create(&path).await;
+        match name {
+            "newer" => assert!(matches!(opened, Err(OpenError::Newer { found: 999, .. })), "{opened:?}"),
+            _ => assert!(matches!(opened, Err(OpenError::HalfMigrated(_))), "{opened:?}"),
+        }
+    }
+}

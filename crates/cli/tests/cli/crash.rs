@@ -133,7 +133,11 @@ impl Known {
         let Some(desk) = Desk::dying_at(&self.data(), &point) else { return self.holds(&[], &point) };
         let entering = self.enter(&desk);
         pause(time);
-        if way.0 == While::Ending { desk.end() } else { desk.kill() }
+        if way.0 == While::Ending {
+            desk.end();
+        } else {
+            desk.kill();
+        }
         let acknowledged = entering.join().unwrap();
         self.holds(&acknowledged, &point);
     }
@@ -146,6 +150,8 @@ impl Known {
             desk.kill();
         }
         self.holds(&[], &point);
+        let is_copied = |file: &PathBuf| file.to_string_lossy().contains(".before-");
+        assert!(files(&self.data()).iter().any(is_copied), "{point}: it is copied first");
         // What was copied before can be gone on with.
         for copy in files(&self.data()) {
             let name = copy.file_name().unwrap().to_str().unwrap().to_owned();
@@ -217,7 +223,13 @@ fn pause(time: u64) {
 }
 
 /// Enters results one after the other until nobody answers, and tells which were acknowledged.
-fn enter(host: &str, token: &str, path: &str, mut last: &'static str, acknowledged: &mpsc::Sender<&'static str>) {
+fn enter(
+    host: &str,
+    token: &str,
+    path: &str,
+    mut last: &'static str,
+    acknowledged: &mpsc::Sender<&'static str>,
+) {
     let results = ["1-0", "0-1", "1/2-1/2"];
     for result in results.iter().cycle().copied() {
         if result == last {
@@ -256,19 +268,25 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     fs::read_dir(folder).into_iter().flatten().map(|entry| entry.unwrap().path()).collect()
 }
 
-/// Makes the tables those of the first version again: later ones have only added some.
+/// The tables of the first version.
+const FIRST: &str = include_str!("../../../store-sqlite/migrations/desk/0001_desk.sql");
+
+/// Makes the tables those of the first version again: later ones have added tables, and changed what may be done to the first.
 fn older(path: &Path) {
     let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
     runtime.block_on(async {
         use sqlx::{ConnectOptions as _, Connection as _};
         let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path).foreign_keys(false);
         let mut file = options.connect().await.unwrap();
-        let later = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' \
-             AND name NOT IN ('event', 'change', '_sqlx_migrations')";
-        for name in sqlx::query_scalar::<_, String>(later).fetch_all(&mut file).await.unwrap() {
-            sqlx::query(&format!("DROP TABLE \"{name}\"")).execute(&mut file).await.unwrap();
+        let later = "SELECT 'DROP ' || type || ' \"' || name || '\"' FROM sqlite_schema \
+             WHERE type = 'trigger' OR type = 'table' AND name NOT LIKE 'sqlite%' \
+             AND name NOT IN ('event', 'change', '_sqlx_migrations') ORDER BY type DESC";
+        let later = sqlx::query_scalar::<_, String>(later).fetch_all(&mut file).await.unwrap();
+        let triggers = FIRST.split("\n\n").filter(|block| block.starts_with("CREATE TRIGGER"));
+        let versions = "DELETE FROM _sqlx_migrations WHERE version > 1";
+        for sql in later.iter().map(String::as_str).chain(triggers).chain([versions]) {
+            sqlx::raw_sql(sql).execute(&mut file).await.unwrap();
         }
-        sqlx::query("DELETE FROM _sqlx_migrations WHERE version > 1").execute(&mut file).await.unwrap();
         file.close().await.unwrap();
     });
 }
