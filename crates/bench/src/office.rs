@@ -13,7 +13,7 @@ use crate::desk::{millis, padded, print_times, throughput};
 use crate::register::write_list;
 
 /// Players of FIDE's combined list.
-const PLAYERS: u64 = 1_930_000;
+const PLAYERS: u32 = 1_930_000;
 /// How often somebody is looked for.
 const SEARCHES: usize = 2_000;
 /// How many players are looked at for the first time.
@@ -46,8 +46,8 @@ pub(crate) fn figures(program: &Path, count: Option<&str>) {
     let _ = std::fs::remove_dir_all(folder);
 }
 
-fn make(program: &Path, register: &Path, list: &Path, count: u64) {
-    write_list(list, count).expect("room for the list");
+fn make(program: &Path, register: &Path, list: &Path, count: u32) {
+    write_list(list, count.into()).expect("room for the list");
     run(program, &["init", "--date", "2026-01-01", "--federation", "CAN", "--import"], &[list], register);
     run(program, &["close", "2026-02-01"], &[], register);
     let _ = std::fs::remove_file(list);
@@ -60,7 +60,7 @@ fn run(program: &Path, verb: &[&str], files: &[&Path], register: &Path) {
 }
 
 /// What people type: a few letters, several words, a federation beside them, numbers.
-fn typed(random: &mut Random, count: u64) -> String {
+fn typed(random: &mut Random, count: u32) -> String {
     let number = random.between(0, count - 1);
     let (family, id) = (number % 9_973, 1_000_000 + number * 7);
     let mut path = "/register?q=".to_owned();
@@ -76,7 +76,7 @@ fn typed(random: &mut Random, count: u64) -> String {
     path
 }
 
-fn searches(desk: &Desk, count: u64) {
+fn searches(desk: &Desk, count: u32) {
     let mut random = Random::new(11);
     let mut connection = desk.connect();
     let time = |path: String| {
@@ -88,7 +88,7 @@ fn searches(desk: &Desk, count: u64) {
     print_times(&format!("a search among {count} players"), &mut times);
 }
 
-fn pages(desk: &Desk, count: u64) {
+fn pages(desk: &Desk, count: u32) {
     let mut random = Random::new(13);
     let mut page = || format!("/register/players/{}", 1_000_000 + random.between(0, count - 1) * 7);
     let paths: Vec<String> = (0..COLD).map(|_| page()).collect();

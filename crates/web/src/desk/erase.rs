@@ -42,8 +42,8 @@ impl Kept {
     fn due(&self, now: &str) -> Option<Erasure> {
         let retention = self.retention().filter(|_| self.is_archived)?;
         let archived = |line: &&Line| matches!(line.change, Change::Event(EventChange::Archive));
-        let archived = self.changes.iter().rev().find(archived)?;
-        let is_done = self.changes.iter().any(|line| {
+        let archived = self.lines().rev().find(archived)?;
+        let is_done = self.lines().any(|line| {
             let is_it = matches!(line.change, Change::Privacy(PrivacyChange::Erased { player: None, extent }) if extent == retention.then);
             is_it && line.number > archived.number
         });
@@ -54,22 +54,22 @@ impl Kept {
     /// The same without what is erased: replayed before anything is written.
     fn without_data(&self, erasure: Erasure, by: Actor) -> Result<(Self, Rewritten, NewChange), Failure> {
         let base = self.reading.event().map_err(|_| Failure::Unreadable)?;
-        let lines: Vec<Change> = self.changes.iter().map(|line| line.change.clone()).collect();
+        let lines: Vec<Change> = self.lines().map(|line| line.change.clone()).collect();
         let (file, lines) = (erasure.file(&base)?.into_bytes(), erasure.lines(&base, &lines));
         let (name, file_name) = (String::new(), FILE.to_owned());
         let opened =
             NewEvent { at: self.opened_at.clone(), name, file_name: file_name.clone(), file: file.clone() };
         let mut kept = Self::new(self.id, opened)?;
         let mut bodies = Vec::new();
-        for (line, change) in self.changes.iter().zip(lines) {
+        for (line, change) in self.lines().zip(lines) {
             bodies.push(serde_json::to_string(&change).map_err(|_| Failure::Log)?);
-            kept = kept.after(Line { change, seats: None, ..line.clone() })?;
+            kept.add(Line { change, seats: None, ..line.clone() })?;
         }
         let Erasure { player, extent } = erasure;
         let change = Change::Privacy(PrivacyChange::Erased { player, extent });
         let (at, body) = (clock::now(), serde_json::to_string(&change).map_err(|_| Failure::Log)?);
         let record = NewChange { at: at.clone(), by: by.to_string(), kind: change.kind().to_owned(), body };
-        let kept = kept.after(Line { number: self.version() + 1, at, by, change, seats: None })?;
+        kept.add(Line { number: self.version() + 1, at, by, change, seats: None })?;
         Ok((kept, Rewritten { file_name, file, bodies }, record))
     }
 }

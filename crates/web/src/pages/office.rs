@@ -56,7 +56,7 @@ fn way_to(event: EventId) -> String {
 pub(crate) fn occasion(reason: &str) -> Occasion {
     let by = match visitor::actor() {
         Actor::Account(name) | Actor::Phone(name) | Actor::Program(name) => name,
-        Actor::Arbiter => AT_THE_MACHINE.to_owned(),
+        Actor::Arbiter | Actor::Server => AT_THE_MACHINE.to_owned(),
     };
     Occasion { at: Timestamp::now(), by, reason: reason.trim().to_owned() }
 }

@@ -158,8 +158,7 @@ pub(crate) async fn known(
         })
     });
     let games: Vec<serde_json::Value> = games.collect();
-    let lines: Vec<serde_json::Value> =
-        kept.lines().filter_map(|line| of_player(line, number)).collect();
+    let lines: Vec<serde_json::Value> = kept.lines().filter_map(|line| of_player(line, number)).collect();
     let body =
         serde_json::json!({ "event": kept.event.name(), "player": player, "games": games, "log": lines });
     let headers = [
