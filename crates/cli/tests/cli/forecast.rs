@@ -129,7 +129,7 @@ fn rounds_that_are_not_paired_are_estimated_and_say_so() {
     }
     assert_eq!(json, out(folder.run("forecast event-5.trf --round 5 --format json")));
     let one = out(folder.run("forecast event-5.trf --round 5 --player 1"));
-    assert!(one.contains("How likely each place is") && !one.contains("With a win"), "{one}");
+    assert!(one.contains("Place  Estimate") && !one.contains("With a win"), "{one}");
     out(folder.run("generate --seed 6 --players 8 --rounds 5 --system team --boards 3 -o ."));
     let teams = out(folder.run("forecast event-6.trf --round 4"));
     assert!(teams.contains("Pairings to come"), "{teams}");
