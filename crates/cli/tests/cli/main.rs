@@ -7,6 +7,8 @@ mod broken;
 mod converting;
 #[cfg(unix)]
 mod database;
+#[cfg(unix)]
+mod erased;
 mod files;
 mod forecast;
 mod foreign;
