@@ -85,6 +85,11 @@ test('an arbiter is invited, invites others, and sees the own events only', asyn
   await see(tab, 'people-fr');
   await tab.setViewportSize({ width: 390, height: 800 });
   await see(tab, 'people-fr-390');
+  await tab.goto(`${desk.base}${event}/privacy`);
+  await see(tab, 'privacy-fr-390');
+  await tab.setViewportSize({ width: 1280, height: 900 });
+  await tab.locator('form[action$="/privacy/erase"] button').click();
+  await see(tab, 'privacy-asked-fr');
   for (const one of [arbiter.context, entry.context, context]) await one.close();
 });
 

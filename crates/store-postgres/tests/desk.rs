@@ -188,3 +188,33 @@ async fn whoever_had_an_account_looks_after_the_server() {
     assert_eq!(desk.grants(2).await.expect("roles"), [], "who comes by the version before has no role yet");
     assert_eq!(desk.tokens().await.expect("tokens")[0].account, None);
 }
+
+/// Even while an erasure is open, nothing but the file and the bodies can be others, and it closes with its record only.
+#[tokio::test]
+async fn an_erasure_opens_nothing_else() {
+    let (cluster, address) = (Cluster::shared(), Cluster::shared().database());
+    let desk = desk(&address).await;
+    let id = desk.open_event(&event("one")).await.expect("an event");
+    desk.add_change(id, 0, &change("result")).await.expect("a change");
+    for (sql, is_refused) in [
+        ("INSERT INTO erasure VALUES (1, 1, true)", true),
+        ("INSERT INTO erasure VALUES (1, 3, true)", true),
+        ("INSERT INTO erasure VALUES (1, 2, true)", false),
+        ("UPDATE event SET name = 'x'", true),
+        ("UPDATE event SET at = 'x'", true),
+        ("UPDATE change SET actor = 'x'", true),
+        ("UPDATE change SET kind = 'x'", true),
+        ("UPDATE change SET number = 7", true),
+        ("DELETE FROM change", true),
+        ("TRUNCATE change", true),
+        ("DELETE FROM erasure", true),
+        ("UPDATE erasure SET is_open = false", true),
+        ("INSERT INTO change VALUES (1, 2, '', '', 'erase', '{}')", false),
+        ("UPDATE erasure SET is_open = false", false),
+        ("UPDATE erasure SET is_open = true", true),
+        ("UPDATE change SET body = 'x'", true),
+    ] {
+        let done = cluster.try_command(&address, sql);
+        assert_eq!(done.is_err(), is_refused, "{sql}: {done:?}");
+    }
+}

@@ -113,3 +113,38 @@ async fn newer_and_half_changed_tables_are_refused() {
         }
     }
 }
+
+/// Even while an erasure is open, nothing but the file and the bodies can be others, and it closes with its record only.
+#[tokio::test]
+async fn an_erasure_opens_nothing_else() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("desk.sqlite");
+    let desk = SqliteDesk::open_or_create(&path).await.expect("a new desk");
+    let id = desk.open_event(&event()).await.expect("an event");
+    desk.add_change(id, 0, &change("result")).await.expect("a change");
+    let mut other = SqliteConnectOptions::new().filename(&path).connect().await.expect("the same file");
+    let opened = "INSERT INTO erasure VALUES (1, 2, 1)";
+    for (sql, is_refused) in [
+        ("INSERT INTO erasure VALUES (1, 1, 1)", true),
+        ("INSERT INTO erasure VALUES (1, 3, 1)", true),
+        (opened, false),
+        (opened, true),
+        ("INSERT OR REPLACE INTO erasure VALUES (1, 2, 0)", true),
+        ("UPDATE event SET name = 'x'", true),
+        ("UPDATE event SET at = 'x'", true),
+        ("UPDATE change SET actor = 'x'", true),
+        ("UPDATE change SET kind = 'x'", true),
+        ("UPDATE change SET number = 7", true),
+        ("DELETE FROM change", true),
+        ("DELETE FROM event", true),
+        ("DELETE FROM erasure", true),
+        ("UPDATE erasure SET is_open = 0", true),
+        ("INSERT INTO change VALUES (1, 2, '', '', 'erase', '{}')", false),
+        ("UPDATE erasure SET is_open = 0", false),
+        ("UPDATE erasure SET is_open = 1", true),
+        ("UPDATE change SET body = 'x'", true),
+    ] {
+        let done = sqlx::query(sql).execute(&mut other).await;
+        assert_eq!(done.is_err(), is_refused, "{sql}: {done:?}");
+    }
+}

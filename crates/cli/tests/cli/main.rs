@@ -8,6 +8,8 @@ mod converting;
 mod crash;
 #[cfg(unix)]
 mod database;
+#[cfg(unix)]
+mod erased;
 mod files;
 mod forecast;
 mod foreign;

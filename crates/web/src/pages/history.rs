@@ -1,4 +1,4 @@
-//! What happened to an event, when, and what can be taken back. Taking back adds a line; nothing is ever erased.
+//! What happened to an event, when, and what can be taken back. Taking back adds a line; nothing gets lost.
 
 use askama::Template;
 use axum::extract::{Form, Path, State};
@@ -59,7 +59,7 @@ pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Re
     let body = History {
         id: event,
         title: say!(lang, "History"),
-        about: say!(lang, "Nothing is ever erased: taking something back adds a line."),
+        about: say!(lang, "Nothing gets lost: taking something back adds a line."),
         lines: kept.lines().rev().map(line).collect(),
         none: say!(lang, "Nothing has been changed since the event was opened."),
         when: say!(lang, "When"),
