@@ -96,7 +96,10 @@ fn against_a_file(desk: &Desk, page: &str, file: &str, event: u64) {
 fn for_programs(desk: &Desk) {
     let file = open_file(100);
     let ask = |connection: &mut Connection<'_>| connection.post("/api/v1/standings", &file);
-    println!("standings of 100 players for programs, a second: {:.0} (limit 1500)", each_second(desk, None, ask));
+    println!(
+        "standings of 100 players for programs, a second: {:.0} (limit 1500)",
+        each_second(desk, None, ask)
+    );
 }
 
 /// Requests answered a second, for each of some pages in turn.

@@ -132,7 +132,12 @@ pub(super) const CRATES: &[Crate] = &[
     row(OFFICE, "crates/office", Ring::Outer, &[EXAEQUO, STORE, SQLITE, POSTGRES]),
     row(SEEK, "crates/seek", Ring::Outer, &[EXAEQUO, STORE, SQLITE]),
     row(DESK, "crates/desk", Ring::Library, &[LANG, TEXTS, EXAEQUO]),
-    row(WEB, "crates/web", Ring::Outer, &[LANG, TEXTS, EXAEQUO, DESK, ACCESS, STORE, SQLITE, POSTGRES, OFFICE, SEEK]),
+    row(
+        WEB,
+        "crates/web",
+        Ring::Outer,
+        &[LANG, TEXTS, EXAEQUO, DESK, ACCESS, STORE, SQLITE, POSTGRES, OFFICE, SEEK],
+    ),
     // Surfaces go through the one door; the languages and their texts are for texts of their own.
     row(
         "exaequo-cli",

@@ -133,7 +133,11 @@ impl Known {
         let Some(desk) = Desk::dying_at(&self.data(), &point) else { return self.holds(&[], &point) };
         let entering = self.enter(&desk);
         pause(time);
-        if way.0 == While::Ending { desk.end() } else { desk.kill() }
+        if way.0 == While::Ending {
+            desk.end()
+        } else {
+            desk.kill()
+        }
         let acknowledged = entering.join().unwrap();
         self.holds(&acknowledged, &point);
     }
@@ -217,7 +221,13 @@ fn pause(time: u64) {
 }
 
 /// Enters results one after the other until nobody answers, and tells which were acknowledged.
-fn enter(host: &str, token: &str, path: &str, mut last: &'static str, acknowledged: &mpsc::Sender<&'static str>) {
+fn enter(
+    host: &str,
+    token: &str,
+    path: &str,
+    mut last: &'static str,
+    acknowledged: &mpsc::Sender<&'static str>,
+) {
     let results = ["1-0", "0-1", "1/2-1/2"];
     for result in results.iter().cycle().copied() {
         if result == last {

@@ -69,7 +69,13 @@ impl Desk {
             return Err(line);
         }
         let page = desk.ask("GET", "/", "").ok_or_else(|| line.clone())?;
-        page.split("data-token=\"").nth(1).ok_or(line)?.split('"').next().unwrap().clone_into(&mut desk.token);
+        page.split("data-token=\"")
+            .nth(1)
+            .ok_or(line)?
+            .split('"')
+            .next()
+            .unwrap()
+            .clone_into(&mut desk.token);
         Ok(desk)
     }
 
@@ -279,9 +285,8 @@ fn a_disk_that_cannot_be_written_to_is_said_and_used_again() {
     let data = folder.path("data");
     let desk = Desk::on_file(&data);
     desk.ask("POST", "/samples/league", "").unwrap();
-    let enter = |game: u32| {
-        desk.ask("POST", "/e/1/round/5/enter", &format!("game={game}&was=*&is=1-0")).unwrap()
-    };
+    let enter =
+        |game: u32| desk.ask("POST", "/e/1/round/5/enter", &format!("game={game}&was=*&is=1-0")).unwrap();
     assert!(enter(1).starts_with("HTTP/1.1 200"));
     // Permissions stop no administrator; the attribute does, also for files that are open. The third file of SQLite is memory
     // that its connections share: it is not written to as a file.

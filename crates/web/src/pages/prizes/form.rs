@@ -6,8 +6,8 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 use exaequo::Lang;
 use exaequo::event::prizes::read_prizes;
-use exaequo::report::number;
 use exaequo::prizes::{Counts, GroupDraft, PrizeDraft, PrizeList, WORDS};
+use exaequo::report::number;
 use exaequo_texts::say;
 
 use super::{FILE, Shown, kept_as, page};

@@ -34,7 +34,8 @@ pub(crate) async fn get(
         let titles = explained.parts.iter().map(|part| explained.register.events.get(part.event));
         let titles = titles.map(|event| event.map(|event| event.newest().title.clone()).unwrap_or_default());
         let pages = explain::pages(&explained, lang);
-        let shown = titles.zip(&pages).map(|(title, page)| Block::raw(title, page.to_html_fragment(Links::None)));
+        let shown =
+            titles.zip(&pages).map(|(title, page)| Block::raw(title, page.to_html_fragment(Links::None)));
         let mut blocks: Vec<Block> = shown.collect();
         let back = say!(lang, "Back to {name}", name);
         let mut escaped = String::new();
