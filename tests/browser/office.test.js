@@ -99,7 +99,7 @@ test('everybody finds a player with every game, also on a telephone', async () =
   await until(tab, '/register', 'List of 1 February 2026: 4 players.');
   await desk.look(tab, 'search');
   await desk.shot(tab, 'register-phone');
-  await tab.fill('#q', 'ann alp');
+  await tab.fill('#player', 'ann alp');
   await tab.getByRole('button', { name: 'Search' }).click();
   await tab.getByRole('link', { name: 'Alpha, Ann' }).click();
   await tab.waitForURL(/\/register\/players\/2600001$/);

@@ -19,7 +19,7 @@ const WAITING: usize = 2;
 /// The runtime of a store.
 #[derive(Debug)]
 enum Home {
-    /// Its own.
+    /// A runtime of its own.
     Own(Runtime),
     /// That of the program it is a part of.
     Shared(Handle),

@@ -15,7 +15,7 @@ use crate::error::OfficeError;
 /// How somebody names a register.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// A file.
+    /// A file of its own.
     File(PathBuf),
     /// The address of a database of its own, `postgres://…`.
     Database(String),
@@ -81,7 +81,7 @@ impl Cabinet {
         })
     }
 
-    /// Closes it.
+    /// Closes the register.
     pub async fn close(self) {
         ask!(self.close());
     }

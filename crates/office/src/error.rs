@@ -56,7 +56,7 @@ pub enum OfficeError {
     /// The archive cannot be read.
     #[error("{}: {why}", .path.display())]
     Read {
-        /// The file.
+        /// The file that is meant.
         path: PathBuf,
         /// What the system says.
         why: io::Error,

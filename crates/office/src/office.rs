@@ -23,7 +23,7 @@ pub trait Progress: Send + Sync {
     fn end(&self);
 }
 
-/// Nobody watches.
+/// Somebody who does not look.
 struct Unwatched;
 
 impl Progress for Unwatched {
@@ -45,7 +45,7 @@ impl Office {
         Ok(Self::of(Blocking::create(place)?, Ledger::default()))
     }
 
-    /// Opens one.
+    /// Opens a register that is there.
     pub fn open(place: &Place) -> Result<Self, OfficeError> {
         Self::reading(Blocking::open(place)?)
     }

@@ -26,7 +26,7 @@ pub enum Publishing {
     },
     /// It is published.
     Done {
-        /// The folder.
+        /// The folder with the files.
         folder: PathBuf,
         /// How many files it has, without the manifest.
         files: usize,

@@ -270,8 +270,14 @@ async fn programs_read_lists_and_players_and_send_reports() {
     assert_eq!(json(&site.get("/api/v1/lists").await)["lists"], Value::Array(Vec::new()));
     // A report needs a token that is for it, and for no event alone.
     site.post("/samples/swiss", "").await;
-    let wish =
-        |scope, event| Wish { name: "Club".into(), scopes: vec![scope], event, each_minute: 60, days: 1 };
+    let wish = |scope, event| Wish {
+        name: "Club".into(),
+        scopes: vec![scope],
+        event,
+        each_minute: 60,
+        days: 1,
+        account: None,
+    };
     let send = async |wish: Wish| {
         let token = format!("Bearer {}", create_token(site.folder.path(), None, &wish).await.unwrap());
         let headers = [("authorization", token.as_str()), ("content-type", "text/plain")];
