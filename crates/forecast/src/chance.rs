@@ -15,7 +15,7 @@ use exaequo_tiebreak::Refusal;
 use crate::prospects::own_choices;
 use crate::sheet::{Encounter, Scope, Sheet};
 use crate::situation::{Horizon, Scenario, Situation};
-use crate::together::*;
+use crate::together::prelude::*;
 use draw::Draw;
 use rank::Ranker;
 
