@@ -17,7 +17,7 @@ use exaequo_tiebreak::Refusal;
 use crate::prospects::own_choices;
 use crate::sheet::{Encounter, Scope, Sheet};
 use crate::situation::{Horizon, Situation};
-use crate::together::*;
+use crate::together::prelude::*;
 use draw::Draw;
 use ending::BY_ENGINE;
 use rank::Ranker;

@@ -10,7 +10,7 @@ use crate::refused::Refused;
 use crate::search::{Found, Goal, Limits, search};
 use crate::sheet::{Scope, Sheet};
 use crate::situation::{Horizon, Situation};
-use crate::together::*;
+use crate::together::prelude::*;
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,12 @@
 //! Many at a time where there are threads; one after the other in a browser, which then has no pool of threads to load.
 
-#[cfg(target_family = "wasm")]
-pub(crate) use alone::*;
-#[cfg(not(target_family = "wasm"))]
-pub(crate) use rayon::prelude::*;
+/// What is imported to go over many.
+pub(crate) mod prelude {
+    #[cfg(target_family = "wasm")]
+    pub(crate) use super::alone::{IntoParallelIterator, ParallelIterator};
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) use rayon::prelude::{IntoParallelIterator, ParallelIterator};
+}
 
 #[cfg(target_family = "wasm")]
 mod alone {

@@ -1,7 +1,7 @@
 //! Ways an event can end, drawn by a model: results of the games that are paired, and where rounds are to come whose
 //! pairings nobody knows, these rounds played on.
 
-use crate::together::*;
+use crate::together::prelude::*;
 use exaequo_generate::{Random, RoundsToCome};
 use exaequo_model::{System, Tournament};
 

@@ -122,8 +122,8 @@ pub(super) fn known<'a>(
     drawn: &[&'a DrawnGame],
 ) -> Vec<Known<'a>> {
     let mut pairs: BTreeMap<[ParticipantId; 2], u32> = BTreeMap::new();
-    let mut draws: BTreeMap<[ParticipantId; 2], &DrawnGame> = BTreeMap::new();
-    draws.extend(drawn.iter().map(|game| (sorted(game.pair), *game)));
+    let mut by_pair: BTreeMap<[ParticipantId; 2], &DrawnGame> = BTreeMap::new();
+    by_pair.extend(drawn.iter().map(|game| (sorted(game.pair), *game)));
     let with_stage = |game: Met| {
         let pair = sorted(game.pair);
         let met = pairs.entry(pair).or_insert(0);
@@ -133,7 +133,7 @@ pub(super) fn known<'a>(
             Some(InStage { stage: regulations.stages.get(index)?, number: index + 1, game })
         });
         let is_decisive = stage.is_some_and(|stage| stage.stage.drawn == Drawn::BlackWins);
-        let drawn = draws.get(&pair).copied().filter(|_| is_decisive);
+        let drawn = by_pair.get(&pair).copied().filter(|_| is_decisive);
         Known { game, stage, drawn }
     };
     games.into_iter().map(with_stage).collect()
