@@ -19,15 +19,9 @@ const DEVICES = {
   'es-telephone-light': { locale: 'es', viewport: { width: 390, height: 800 }, hasTouch: true },
 };
 
-const WORDS = {
-  fr: { differs: /3 places? diffèrent/, moved: /3 places changent/, decimal: /\d,\d\d/ },
-  es: { differs: /3 puestos difieren/, moved: /cambian 3 puestos|3 puestos cambian/i, decimal: /\d,\d\d/ },
-};
-
 for (const [device, options] of Object.entries(DEVICES)) {
   test(`the first five minutes: ${device}`, async () => {
     const { context, tab, wrong } = await desk.open(options);
-    const words = WORDS[options.locale];
     const step = async (name) => {
       await desk.look(tab, `${device} ${name}`);
       await desk.shot(tab, `${device}-${name}`);
@@ -51,7 +45,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
     await tab.keyboard.press('Enter');
     await tab.waitForURL(/list=/);
     assert.ok(await tab.getByText('▲').count() > 0);
-    assert.match(await tab.locator('main').innerText(), words.decimal, 'a decimal comma');
+    assert.match(await tab.locator('main').innerText(), /\d,\d\d/, 'a decimal comma');
     await step('4-moved');
     await tab.locator('.what-if a.button').click();
     await tab.waitForURL(/\/standings$/);

@@ -13,7 +13,7 @@ use crate::running::sent_to;
 use crate::site::Site;
 
 /// How many events are run where nobody says so.
-const EVENTS: u64 = 60;
+const EVENTS: u64 = 200;
 
 /// Numbers that are the same for the same seed.
 struct Dice(u64);
