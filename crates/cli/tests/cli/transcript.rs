@@ -41,10 +41,6 @@ impl Folder {
         fs::read(self.path(name)).unwrap()
     }
 
-    pub(crate) fn write(&self, name: &str, bytes: &[u8]) {
-        fs::write(self.path(name), bytes).unwrap();
-    }
-
     /// Copies one of the golden files of the project.
     pub(crate) fn add_golden(&self, path: &str) {
         let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden").join(path);

@@ -88,9 +88,9 @@ impl Site {
         let path = file.clone();
         tokio::task::spawn_blocking(move || make(&path)).await.unwrap();
         desk.keeps_register(&Place::File(file)).await.unwrap();
-        let router = router(desk);
+        let router = router(desk.clone());
         let token = token(&router).await;
-        Self { folder, router, token }
+        Self { folder, router, desk, token }
     }
 
     /// The same after the program was ended and begun again.
