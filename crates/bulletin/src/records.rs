@@ -107,7 +107,7 @@ pub fn files(register: &Register, published: &Published, way: impl Fn(&str) -> S
     let mut table = Table::new(say!(lang, "Files"), columns);
     let manifest = "manifest.json";
     table.push(vec![Cell::link(manifest, way(manifest)), Cell::Empty, Cell::Empty]);
-    let is_data = |name: &str| !name.ends_with(".html") || name.ends_with("index.html");
+    let is_data = |name: &str| !name.starts_with("html/") || name.ends_with("/index.html");
     for file in published.files.iter().filter(|file| is_data(&file.name)) {
         let digest = Cell::text(file.digest.to_string());
         table.push(vec![Cell::link(&file.name, way(&file.name)), whole(file.bytes), digest]);

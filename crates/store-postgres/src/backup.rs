@@ -48,7 +48,7 @@ impl Copy {
         let entries = "SELECT number, at, actor, reason, body, digest FROM entry ORDER BY number";
         for row in rows(connection, entries).await? {
             let entry = entry(&row)?;
-            let texts = [&entry.at, &entry.by, &entry.reason, &entry.body].map(|text| text.as_bytes());
+            let texts = [&entry.at, &entry.by, &entry.reason, &entry.body].map(String::as_bytes);
             self.row(
                 b'e',
                 &[&entry.number.to_le_bytes(), texts[0], texts[1], texts[2], texts[3], &entry.digest],
@@ -61,8 +61,8 @@ impl Copy {
         for row in rows(connection, pages).await? {
             let number = |at| column::<i64>(&row, at).map(i64::to_le_bytes);
             let (shelf, bytes): (String, Vec<u8>) = (column(&row, 0)?, column(&row, 5)?);
-            let [list, revision] = [number(1)?, number(2)?];
-            self.row(b'p', &[shelf.as_bytes(), &list, &revision, &number(3)?, &number(4)?, &bytes])?;
+            let [own_list, edition] = [number(1)?, number(2)?];
+            self.row(b'p', &[shelf.as_bytes(), &own_list, &edition, &number(3)?, &number(4)?, &bytes])?;
         }
         self.row(b'.', &[])
     }
@@ -144,10 +144,12 @@ fn entry_of(columns: &[Vec<u8>]) -> Result<StoredEntry, StoreError> {
 
 /// A page beside those of its key that are there.
 async fn add_page(register: &PostgresRegister, columns: &[Vec<u8>]) -> Result<(), StoreError> {
-    let [shelf, list, revision, first, last, bytes] = columns else { return Err(damaged()) };
+    let [shelf, place @ .., bytes] = columns else { return Err(damaged()) };
+    let place = place.iter().map(|bytes| whole(bytes)).collect::<Result<Vec<i64>, _>>()?;
+    let [list, revision, first, end] = place[..] else { return Err(damaged()) };
     let shelf = String::from_utf8(shelf.clone()).map_err(|_| damaged())?;
-    let key = PageKey { shelf, list: natural(whole(list)?)?, revision: natural(whole(revision)?)? };
-    let (first, last) = (natural(whole(first)?)?, natural(whole(last)?)?);
+    let key = PageKey { shelf, list: natural(list)?, revision: natural(revision)? };
+    let (first, last) = (natural(first)?, natural(end)?);
     let mut pages = register.pages(&key).await?;
     pages.push(StoredPage { first, last, bytes: bytes.clone() });
     register.put_pages(&key, &pages).await
