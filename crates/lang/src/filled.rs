@@ -5,7 +5,7 @@ use std::fmt::{Display, Write as _};
 use crate::Lang;
 
 /// A text in a language with its arguments; `exaequo_texts::say!` calls it. U+0000 parts the languages: there is one literal for
-/// all, because a table of where each begins and ends is more than half as long as the texts.
+/// all, because a table of where each begins and ends compresses badly.
 pub fn said(texts: &str, lang: Lang, arguments: &[&dyn Display]) -> String {
     said_nth(texts, lang.place().into(), arguments)
 }

@@ -2,7 +2,7 @@
 
 pub use jiff::civil::Date;
 
-/// Reads a day as `2026-03-07`, and nothing else; the library of dates reads every notation there is, by ten times the code.
+/// Reads a day as `2026-03-07`, and nothing else; the library of dates reads many notations, by much more code.
 ///
 /// ```
 /// use exaequo_model::{Date, day_of};

@@ -55,7 +55,7 @@ const DAY: u32 = 24 * 60;
 /// Nobody plays off for longer than a year.
 const MOST_DAYS: u32 = 366;
 
-/// So many minutes later. Spans of any kind, which the library of dates could add, are four times the code.
+/// So many minutes later. Spans of any kind, which the library of dates could add, bring its errors and their texts along.
 fn later(start: DateTime, minutes: u32) -> Option<DateTime> {
     let of_day = u32::try_from(start.hour()).ok()? * 60 + u32::try_from(start.minute()).ok()?;
     let total = minutes.checked_add(of_day)?;
