@@ -81,7 +81,9 @@ impl Erasure {
         match line {
             Change::Player(PlayerChange::Enter { players }) => {
                 let mut players = players.clone();
-                players.iter_mut().for_each(|one| self.entrant(one));
+                for one in &mut players {
+                    self.entrant(one);
+                }
                 Change::Player(PlayerChange::Enter { players })
             }
             Change::Player(PlayerChange::Edit { was, is }) => {

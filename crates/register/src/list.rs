@@ -119,7 +119,7 @@ impl<'a> List<'a> {
 
     /// 7.12: games rated on this list.
     pub fn games(&self, player: &ListPlayer<'_>, kind: Kind) -> u16 {
-        player.standings[kind].filter(|standing| standing.list == self.month).map_or(0, |own| own.games())
+        player.standings[kind].filter(|standing| standing.list == self.month).map_or(0, Standing::games)
     }
 
     /// 7.23a, 7.23b: whether a player has played lately.

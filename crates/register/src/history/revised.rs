@@ -116,7 +116,7 @@ fn beside(then: &Register, now: &Register, kind: Kind, number: u64, list: Month)
     let [original, revised] = [then, now].map(|register| standing(register, kind, number, list));
     let changed = [original, revised].iter().flatten().any(|own| own.list == list);
     let row = |own: Option<&Standing>| {
-        let games = own.filter(|own| own.list == list).map_or(0, |own| own.games());
+        let games = own.filter(|own| own.list == list).map_or(0, Standing::games);
         (own.and_then(Standing::rating), games)
     };
     changed.then(|| RevisedRow { kind, list, original: row(original), revised: row(revised) })
