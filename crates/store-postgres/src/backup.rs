@@ -58,9 +58,9 @@ impl Copy {
             self.file(connection, &column::<Vec<u8>>(&file, 0)?).await?;
         }
         let pages = "SELECT shelf, list, revision, first, last, bytes FROM page ORDER BY 1, 2, 3, 4";
-        for row in rows(connection, pages).await? {
-            let number = |at| column::<i64>(&row, at).map(i64::to_le_bytes);
-            let (shelf, bytes): (String, Vec<u8>) = (column(&row, 0)?, column(&row, 5)?);
+        for kept in rows(connection, pages).await? {
+            let number = |at| column::<i64>(&kept, at).map(i64::to_le_bytes);
+            let (shelf, bytes): (String, Vec<u8>) = (column(&kept, 0)?, column(&kept, 5)?);
             let [own_list, edition] = [number(1)?, number(2)?];
             self.row(b'p', &[shelf.as_bytes(), &own_list, &edition, &number(3)?, &number(4)?, &bytes])?;
         }
@@ -150,9 +150,9 @@ async fn add_page(register: &PostgresRegister, columns: &[Vec<u8>]) -> Result<()
     let shelf = String::from_utf8(shelf.clone()).map_err(|_| damaged())?;
     let key = PageKey { shelf, list: natural(list)?, revision: natural(revision)? };
     let (first, last) = (natural(first)?, natural(end)?);
-    let mut pages = register.pages(&key).await?;
-    pages.push(StoredPage { first, last, bytes: bytes.clone() });
-    register.put_pages(&key, &pages).await
+    let mut all = register.pages(&key).await?;
+    all.push(StoredPage { first, last, bytes: bytes.clone() });
+    register.put_pages(&key, &all).await
 }
 
 fn whole(bytes: &[u8]) -> Result<i64, StoreError> {

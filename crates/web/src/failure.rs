@@ -119,9 +119,7 @@ impl Failure {
             Self::NoPage | Self::NoEvent | Self::NoPlayer | Self::NotBuiltIn | Self::NotPublished => {
                 StatusCode::NOT_FOUND
             }
-            Self::BeingMade => StatusCode::SERVICE_UNAVAILABLE,
             Self::Office(error) => office::status(error),
-            Self::Store(StoreError::Behind { .. }) => StatusCode::CONFLICT,
             Self::Foreign | Self::NotYours | Self::Stale | Self::OnlyHere => StatusCode::FORBIDDEN,
             Self::Admission(refused) => refused.status(),
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -129,7 +127,10 @@ impl Failure {
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::NoFile | Self::Request => StatusCode::BAD_REQUEST,
             Self::Declined(why) => why.status(),
-            Self::Met { .. } | Self::NothingToUndo | Self::BuiltUpon(_) => StatusCode::CONFLICT,
+            Self::Store(StoreError::Behind { .. })
+            | Self::Met { .. }
+            | Self::NothingToUndo
+            | Self::BuiltUpon(_) => StatusCode::CONFLICT,
             Self::Unreadable
             | Self::NoTournament { .. }
             | Self::Rating(_)
@@ -142,7 +143,8 @@ impl Failure {
             | Self::Ranking(_)
             | Self::NotWritten(_)
             | Self::Page(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::Store(StoreError::Busy | StoreError::Away | StoreError::InDoubt | StoreError::Replica) => {
+            Self::BeingMade
+            | Self::Store(StoreError::Busy | StoreError::Away | StoreError::InDoubt | StoreError::Replica) => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
             Self::Log | Self::NoChance | Self::Store(_) => StatusCode::INTERNAL_SERVER_ERROR,

@@ -75,7 +75,7 @@ pub(crate) async fn lists(State(desk): State<Desk>, Asked(()): Asked<()>) -> Res
         files: one
             .files
             .iter()
-            .filter(|file| !file.name.ends_with(".html"))
+            .filter(|file| !file.name.starts_with("html/"))
             .map(|file| ListFile {
                 name: file.name.clone(),
                 bytes: file.bytes,

@@ -92,7 +92,7 @@ pub(crate) async fn decide(
     Sending(fields): Sending<Fields>,
 ) -> Result<Response, Failure> {
     let (id, on) = (EventId(number), day(&fields, "on")?);
-    if let Some(digest) = text(&fields, "file").parse::<Digest>().ok() {
+    if let Ok(digest) = text(&fields, "file").parse::<Digest>() {
         return confirmed(&desk, id, digest, fields, lang).await;
     }
     let (occasion, sent) = (occasion(text(&fields, "reason")), fields.clone());

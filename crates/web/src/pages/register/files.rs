@@ -91,7 +91,7 @@ pub(crate) async fn file(
     let mut response = Body::from_stream(pieces(file)).into_response();
     let answer = response.headers_mut();
     answer.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(&name)));
-    if name.ends_with(".html") {
+    if kind(&name).starts_with("text/html") {
         answer.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(PRINTED));
     }
     if let Some(tag) = tag.and_then(|tag| HeaderValue::from_str(&tag).ok()) {
