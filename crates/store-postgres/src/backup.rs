@@ -60,9 +60,9 @@ impl Copy {
         let pages = "SELECT shelf, list, revision, first, last, bytes FROM page ORDER BY 1, 2, 3, 4";
         for kept in rows(connection, pages).await? {
             let number = |at| column::<i64>(&kept, at).map(i64::to_le_bytes);
-            let (shelf, bytes): (String, Vec<u8>) = (column(&kept, 0)?, column(&kept, 5)?);
+            let (key, bytes): (String, Vec<u8>) = (column(&kept, 0)?, column(&kept, 5)?);
             let [own_list, edition] = [number(1)?, number(2)?];
-            self.row(b'p', &[shelf.as_bytes(), &own_list, &edition, &number(3)?, &number(4)?, &bytes])?;
+            self.row(b'p', &[key.as_bytes(), &own_list, &edition, &number(3)?, &number(4)?, &bytes])?;
         }
         self.row(b'.', &[])
     }
@@ -149,9 +149,8 @@ async fn add_page(register: &PostgresRegister, columns: &[Vec<u8>]) -> Result<()
     let [list, revision, first, end] = place[..] else { return Err(damaged()) };
     let shelf = String::from_utf8(shelf.clone()).map_err(|_| damaged())?;
     let key = PageKey { shelf, list: natural(list)?, revision: natural(revision)? };
-    let (first, last) = (natural(first)?, natural(end)?);
     let mut all = register.pages(&key).await?;
-    all.push(StoredPage { first, last, bytes: bytes.clone() });
+    all.push(StoredPage { first: natural(first)?, last: natural(end)?, bytes: bytes.clone() });
     register.put_pages(&key, &all).await
 }
 

@@ -50,7 +50,7 @@ impl Ground for Databases {
     /// Whoever owns the database can always take the triggers away.
     async fn spoil(&self, store: &PostgresRegister, digest: &[u8; 32]) {
         let (cluster, address) = (Cluster::shared(), address(store));
-        let name: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
+        let name = exaequo_store::hex(digest);
         let middle = "length(bytes) / 2";
         let sql = format!(
             "ALTER TABLE file_part DISABLE TRIGGER USER; \

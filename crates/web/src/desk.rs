@@ -1,14 +1,13 @@
 //! The desk: events as they stand, and the one way to change them.
 
 pub(crate) mod erase;
+mod kept;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock, PoisonError, RwLock, Weak};
 use std::time::Instant;
 
-use axum::response::{Html, Response};
-use exaequo::{Event, RankingError, Reading, Standings};
 use exaequo_office::{OfficeError, Place};
 use exaequo_seek::RatingLists;
 use exaequo_store::StoreError;
@@ -18,26 +17,24 @@ use exaequo_store_postgres::PostgresDesk;
 use exaequo_store_sqlite::{OpenError, SqliteDesk};
 use tokio::sync::{Mutex, broadcast, watch};
 
-use crate::actor::Actor;
 use crate::api::limit::{self, Asker, Limit};
-use crate::beside::Beside;
 use crate::bureau::Bureau;
-use crate::change::event::{ARCHIVE, DESCRIBE, EventChange};
+use crate::change::event::{ARCHIVE, DESCRIBE};
 use crate::change::{BIN, Change};
 use crate::clock;
 use crate::failure::Failure;
 use crate::hearing;
 use crate::journal;
 use crate::key;
-use crate::made::Made;
 use crate::names::Name;
 use crate::operation::{Figures, Log};
 use crate::password::Tries;
-use crate::ruleset::RuleSet;
 use crate::secret::Secret;
 use crate::serve::ServeError;
 use crate::store::Store;
 use crate::visitor::{self, Visitor};
+use kept::later;
+pub(crate) use kept::{Kept, Line};
 
 /// How many changes a page may be behind before it is told to look at everything again.
 const BEHIND: usize = 256;
@@ -97,181 +94,6 @@ pub(crate) struct News {
     pub(crate) event: u64,
     pub(crate) version: u64,
     pub(crate) change: Change,
-}
-
-/// An event as it stands after its changes.
-#[derive(Debug)]
-pub(crate) struct Kept {
-    pub(crate) id: u64,
-    pub(crate) file_name: String,
-    /// When it was opened.
-    pub(crate) opened_at: String,
-    /// The file it was opened with.
-    pub(crate) reading: Reading,
-    /// The event now.
-    pub(crate) event: Event,
-    /// Shared with the event before the last of them: a long log is not copied for each entry.
-    changes: Vec<Arc<Line>>,
-    /// Rules that replace those of the file.
-    pub(crate) rules: RuleSet,
-    /// Prizes, play-off, lots, and what the public page leaves out.
-    pub(crate) beside: Beside,
-    /// What is public.
-    pub(crate) published: Option<Published>,
-    pub(crate) is_removed: bool,
-    /// Whether it is over and out of the way.
-    pub(crate) is_archived: bool,
-    standings: OnceLock<Result<Standings, RankingError>>,
-    made: Made,
-}
-
-/// What is public: a round, and the event as it was when that was decided.
-#[derive(Clone, Debug)]
-pub(crate) struct Published {
-    pub(crate) round: u16,
-    pub(crate) event: Event,
-    pub(crate) rules: RuleSet,
-    pub(crate) beside: Beside,
-}
-
-/// A line of the log.
-#[derive(Clone, Debug)]
-pub(crate) struct Line {
-    pub(crate) number: u64,
-    pub(crate) at: String,
-    pub(crate) by: Actor,
-    pub(crate) change: Change,
-    /// Who sat at the board, where it is about one; later pairings do not change that.
-    pub(crate) seats: Option<[String; 2]>,
-}
-
-impl Kept {
-    fn new(id: u64, opened: NewEvent) -> Result<Self, Failure> {
-        let reading = Event::read(opened.file, &exaequo::ReadOptions::default());
-        let event = reading.event().map_err(|_| Failure::Unreadable)?;
-        Ok(Self {
-            id,
-            file_name: opened.file_name,
-            opened_at: opened.at,
-            reading,
-            event,
-            changes: Vec::new(),
-            rules: RuleSet::default(),
-            beside: Beside::default(),
-            published: None,
-            is_removed: false,
-            is_archived: false,
-            standings: OnceLock::new(),
-            made: Made::default(),
-        })
-    }
-
-    /// The same for whoever changes it: nothing was computed of it yet.
-    fn fresh(&self) -> Self {
-        Self {
-            id: self.id,
-            file_name: self.file_name.clone(),
-            opened_at: self.opened_at.clone(),
-            reading: self.reading.clone(),
-            event: self.event.clone(),
-            changes: self.changes.clone(),
-            rules: self.rules.clone(),
-            beside: self.beside.clone(),
-            published: self.published.clone(),
-            is_removed: self.is_removed,
-            is_archived: self.is_archived,
-            standings: OnceLock::new(),
-            made: Made::default(),
-        }
-    }
-
-    /// One more change, to an event nothing was computed of yet.
-    fn add(&mut self, line: Line) -> Result<(), Failure> {
-        let seats = line.change.seats(&self.event);
-        match &line.change {
-            Change::Undo { number } => self.event = self.without(*number)?,
-            change => change.apply(&mut self.event)?,
-        }
-        match &line.change {
-            Change::Rules { is, .. } => self.rules = is.clone(),
-            Change::Beside(change) => self.beside = self.beside.after(line.number, change),
-            Change::Publish { round } => self.published = Some(self.public(*round)),
-            Change::Withdraw => self.published = None,
-            Change::Remove => self.is_removed = true,
-            Change::Restore => (self.is_removed, self.is_archived) = (false, false),
-            Change::Event(EventChange::Archive) => self.is_archived = true,
-            Change::Event(EventChange::Unarchive) => self.is_archived = false,
-            _ => {}
-        }
-        self.changes.push(Arc::new(Line { seats, ..line }));
-        Ok(())
-    }
-
-    /// The event as it stands, for everybody.
-    fn public(&self, round: u16) -> Published {
-        let (event, rules, beside) = (self.event.clone(), self.rules.clone(), self.beside.clone());
-        Published { round, event, rules, beside }
-    }
-
-    /// The event as if a change had not been made. What was built on it stands in the way.
-    fn without(&self, number: u64) -> Result<Event, Failure> {
-        let mut event = self.reading.event().map_err(|_| Failure::Unreadable)?;
-        for line in self.lines().filter(|line| line.number != number && !self.is_undone(line.number)) {
-            line.change.apply(&mut event).map_err(Failure::BuiltUpon)?;
-        }
-        Ok(event)
-    }
-
-    /// Whether a change was taken back as if it had not been made.
-    pub(crate) fn is_undone(&self, number: u64) -> bool {
-        self.lines().any(|line| matches!(line.change, Change::Undo { number: of } if of == number))
-    }
-
-    /// How many changes it has seen.
-    pub(crate) fn version(&self) -> u64 {
-        self.changes.last().map_or(0, |line| line.number)
-    }
-
-    /// The standings by the rules of the event, computed once for each version.
-    pub(crate) fn standings(&self) -> Result<Standings, RankingError> {
-        self.standings.get_or_init(|| self.beside.ranked(&self.event, &self.rules, None)).clone()
-    }
-
-    /// A page, made once for each question and each version of the event.
-    pub(crate) async fn page(
-        &self,
-        mut asked: String,
-        make: impl FnOnce() -> Result<Html<String>, Failure>,
-    ) -> Result<Response, Failure> {
-        // Forms differ by who is shown them.
-        asked.push_str(&visitor::form_token());
-        self.made.page(asked, make).await
-    }
-
-    /// The lines of its log, the oldest first.
-    pub(crate) fn lines(&self) -> impl DoubleEndedIterator<Item = &Line> {
-        self.changes.iter().map(Arc::as_ref)
-    }
-
-    /// Whether results have been entered, so that the ranks of the file are of another time.
-    pub(crate) fn has_new_results(&self) -> bool {
-        self.lines().any(|line| line.change.is_about_facts())
-    }
-
-    /// What last changed a game, if anything did.
-    pub(crate) fn last_change_of(&self, round: u16, board: usize) -> Option<&Line> {
-        let same_seats = self.lines().rev().take_while(|line| !line.change.seats_anew(round));
-        same_seats.into_iter().find(|line| {
-            matches!(line.change, Change::Result { round: in_round, board: on, .. } if (in_round, on) == (round, board))
-        })
-    }
-}
-
-/// An event after more lines of its log.
-fn later(kept: &Arc<Kept>, lines: Vec<Line>) -> Result<Arc<Kept>, Failure> {
-    let mut after = kept.fresh();
-    lines.into_iter().try_for_each(|line| after.add(line))?;
-    Ok(Arc::new(after))
 }
 
 impl Desk {

@@ -13,8 +13,9 @@ const FILE: usize = 600;
 const MEDIAN_FILE: usize = 150;
 const MEDIAN_FUNCTION: usize = 9;
 const CRATE: usize = 9_000;
-/// Crates that may be larger: every list is in `report`, every page of the server and its interface for programs in `web`.
-const LARGER: &[(&str, usize)] = &[("report", 14_000), ("web", 14_000)];
+/// Crates that may be larger: every list is in `report`; in `web` every page of the server – of events, people and the register –
+/// and its interface for programs.
+const LARGER: &[(&str, usize)] = &[("report", 14_000), ("web", 15_000)];
 
 /// What is above a limit.
 pub(super) fn problems(tree: &Tree) -> Vec<Problem> {

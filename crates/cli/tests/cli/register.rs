@@ -372,8 +372,8 @@ fn a_register_is_kept_in_a_database_too() {
     let init = "list init --import start.csv --date 2026-01-01 --federation CAN --by officer --register";
     let begin = |register: &str| folder.run_with(&format!("{init} {register}"), b"", &EPOCH);
     assert_eq!(begin("file.register").status, 0);
-    let begun = begin(&database);
-    assert_eq!(begun.status, 0, "{}", begun.stderr);
+    let first = begin(&database);
+    assert_eq!(first.status, 0, "{}", first.stderr);
     let again = begin(&database);
     assert!(again.stderr.contains("there is a register already"), "{}", again.stderr);
     assert_eq!(year("file.register"), year(&database));

@@ -25,7 +25,7 @@ const EVERY: Duration = Duration::from_secs(3600);
 impl Kept {
     /// How long the data of persons are kept.
     pub(crate) fn retention(&self) -> Option<Retention> {
-        self.changes.iter().rev().find_map(|line| match line.change {
+        self.lines().rev().find_map(|line| match line.change {
             Change::Privacy(PrivacyChange::Retention { is }) => Some(is),
             _ => None,
         })?
@@ -35,7 +35,7 @@ impl Kept {
     pub(crate) fn has_erased(&self, erasure: Erasure) -> bool {
         let Erasure { player, extent } = erasure;
         let is_it = Change::Privacy(PrivacyChange::Erased { player, extent });
-        self.changes.iter().any(|line| line.change == is_it)
+        self.lines().any(|line| line.change == is_it)
     }
 
     /// What is erased now because the time set for it is over.

@@ -144,7 +144,7 @@ impl Desk {
 /// A link that was just made, as text and as a picture.
 #[derive(Debug, Template)]
 #[template(path = "made_link.html")]
-struct Made {
+struct NewLink {
     made: String,
     address: String,
     picture: String,
@@ -152,7 +152,7 @@ struct Made {
 
 /// The block with a link that was just made; nothing without one.
 pub(crate) fn made(address: String, lang: Lang) -> Option<Block> {
-    let body = Made {
+    let body = NewLink {
         made: say!(
             lang,
             "Send this address to whom it is for, or let the code be scanned. It is shown once and can be used once."

@@ -131,7 +131,7 @@ pub(crate) async fn code(
     headers: HeaderMap,
     Form(typed): Form<TypedCode>,
 ) -> Result<Response, Failure> {
-    let account = typed.ticket.parse::<Ticket>().map_err(|_| Admission::WrongCode)?.checked(&desk).await?;
+    let account = typed.ticket.parse::<Ticket>().map_err(|()| Admission::WrongCode)?.checked(&desk).await?;
     let triers = [Trier::Address(peer()), Trier::Code(account)];
     desk.tries().one_more(&triers, Instant::now())?;
     if !factor::is_right(&desk, account, &typed.code).await? {

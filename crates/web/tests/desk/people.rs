@@ -392,7 +392,7 @@ async fn people_are_made_at_the_command_line_while_the_desk_is_open() {
 async fn behind_a_server_with_a_name_the_desk_is_called_by_it() {
     let names: Vec<Name> = vec!["desk.example.org".parse().unwrap()];
     let site = Site::called(&names).await;
-    let link = link_of(&site.post("/people/invite", "role=administrator").await.text().to_owned());
+    let link = link_of(site.post("/people/invite", "role=administrator").await.text());
     let headers = |host: &'static str, origin: &'static str| {
         [
             ("host", host),

@@ -74,11 +74,13 @@ async fn until(site: &Site, path: &str, text: &str) -> Answer {
 async fn send(site: &Site, path: &str, fields: &[(&str, &str)], file: &str) -> Answer {
     let mut body = String::new();
     for (name, value) in fields {
-        body += &format!("--edge\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n");
+        let part = format!("--edge\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n");
+        body.push_str(&part);
     }
-    body += &format!(
+    let file = format!(
         "--edge\r\nContent-Disposition: form-data; name=\"file\"; filename=\"january.trf\"\r\n\r\n{file}\r\n--edge--\r\n"
     );
+    body.push_str(&file);
     let kind = ("content-type", "multipart/form-data; boundary=edge");
     site.ask(request("POST", path, &[kind], Body::from(body))).await
 }
@@ -286,9 +288,9 @@ async fn programs_read_lists_and_players_and_send_reports() {
     };
     assert_eq!(send(wish(Scope::Publish, None)).await.status, StatusCode::FORBIDDEN);
     assert_eq!(send(wish(Scope::Report, Some(1))).await.status, StatusCode::FORBIDDEN);
-    let sent = send(wish(Scope::Report, None)).await;
-    assert_eq!((json(&sent)["event"].as_u64(), json(&sent)["what"].as_str()), (Some(1), Some("new")));
-    assert_eq!(json(&sent)["list"], "2026-02-01");
+    let taken = send(wish(Scope::Report, None)).await;
+    assert_eq!((json(&taken)["event"].as_u64(), json(&taken)["what"].as_str()), (Some(1), Some("new")));
+    assert_eq!(json(&taken)["list"], "2026-02-01");
     assert_eq!(json(&send(wish(Scope::Report, None)).await)["what"], "duplicate");
     has(&site.get("/office").await, &["January Cup"]);
 }

@@ -65,7 +65,7 @@ struct Way {
     source = "<div class=\"qr\">{{ picture|safe }}<p>{{ about }}<br><code class=\"long\">{{ letters }}</code></p></div>\n",
     ext = "html"
 )]
-struct Picture {
+struct Shown {
     picture: String,
     about: String,
     letters: String,
@@ -74,7 +74,7 @@ struct Picture {
 /// `GET /account/factor`: a secret that is kept once a code of it was typed.
 pub(crate) async fn get(Speaks(lang): Speaks) -> Result<Response, Failure> {
     let ((account, ..), secret) = (own()?, new_secret()?);
-    let picture = Picture {
+    let shown = Shown {
         picture: qr::svg(
             &totp::address(&secret, ISSUER, &account.name),
             &say!(lang, "QR code of the secret"),
@@ -91,7 +91,7 @@ pub(crate) async fn get(Speaks(lang): Speaks) -> Result<Response, Failure> {
     };
     let sheet = Sheet {
         title: say!(lang, "Set up a second factor"),
-        blocks: vec![Block::new("", &picture), Block::new("", &form)],
+        blocks: vec![Block::new("", &shown), Block::new("", &form)],
         ways: vec![(PATH.to_owned(), account.name)],
         ..Sheet::default()
     };
