@@ -111,10 +111,11 @@ mod tests {
     fn a_date_has_one_spelling() {
         let read =
             |text: &str| serde_json::from_value::<Date>(text.into()).ok().map(|Date(date)| date.to_string());
-        for text in ["2026-03-01", "0001-01-01", "2024-02-29", "-000753-04-21"] {
+        for text in ["2026-03-01", "0001-01-01", "2024-02-29"] {
             assert_eq!(read(text).as_deref(), Some(text));
         }
         let wrong = [
+            "-000753-04-21",
             "2026-3-1",
             "20260301",
             "2026-02-29",

@@ -89,7 +89,8 @@ impl PrizeDraft {
     /// use exaequo_prizes::{PrizeDraft, PrizeList};
     ///
     /// let draft = PrizeDraft::of(&PrizeList::default());
-    /// assert_eq!((draft.unit.as_str(), draft.marked(",").unit.as_str()), ("0.01", "0,01"));
+    /// assert_eq!(draft.unit, "0.01");
+    /// assert_eq!(draft.marked(",").unit, "0,01");
     /// ```
     #[must_use]
     pub fn marked(mut self, decimal_mark: &str) -> Self {
