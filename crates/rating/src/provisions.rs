@@ -45,6 +45,8 @@ pub struct Provisions {
     pub asked: AskedIn,
     /// 6.41, 8.31: what becomes of a result below the floor.
     pub sub_floor: SubFloor,
+    /// 8.3: what a pool takes as the opponents of a round robin.
+    pub pooled_round_robin: PooledRoundRobin,
     /// 6.42: what becomes of games of rated against unrated players.
     pub unrated_opponents: UnratedOpponents,
     /// 8.22 to 8.24: the first rating from a result.
@@ -221,6 +223,15 @@ pub enum SubFloor {
     Ignored,
     /// It is pooled with the others; only what is published is not below the floor (7.14d).
     Pooled,
+}
+
+/// 8.3: what a pool takes as the opponents of a round robin in which a newcomer has less than half of the points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PooledRoundRobin {
+    /// Ruling 53: Ra without the newcomer's own part in it, so that two equal round robins rate as one.
+    WithoutPlayer,
+    /// Ra as it is (8.21b), which contains the newcomer.
+    WholeField,
 }
 
 /// 6.42: games of rated against unrated players.

@@ -2,8 +2,8 @@
 //!
 //! They lie in `tests/golden` of this workspace. A larger collection of real events, which is not part of it, is
 //! used where it lies beside the workspace, in `../shared/golden/real`, and so are values of other programs, in
-//! `../shared/golden/peers`. A test over it prints that it was skipped,
-//! and why, where it does not:
+//! `../shared/golden/peers`, and files that show one fault each, in `../shared/golden/trial`. A test over it prints
+//! that it was skipped, and why, where it does not:
 //!
 //! ```
 //! use exaequo_testkit::golden;
@@ -51,6 +51,11 @@ pub fn real_folder() -> Option<PathBuf> {
 /// The folder with values of other programs, which its `run.py` compares with a program; `None` where there is none.
 pub fn peers_folder() -> Option<PathBuf> {
     Some(workspace().join("../shared/golden/peers")).filter(|peers| peers.is_dir())
+}
+
+/// The folder of small files that show one fault each; `None` where there is none.
+pub fn trial_folder() -> Option<PathBuf> {
+    Some(workspace().join("../shared/golden/trial")).filter(|trial| trial.is_dir())
 }
 
 /// The tournament of a file. Ends the test with a message if it cannot be read.

@@ -28,6 +28,7 @@ mod serve;
 #[cfg(unix)]
 mod servers;
 mod transcript;
+mod trial;
 mod usage;
 #[cfg(unix)]
 mod user;

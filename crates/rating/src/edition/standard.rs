@@ -4,8 +4,9 @@ use exaequo_model::{Pace, Points};
 
 use crate::provisions::{
     AskedIn, BandScope, CoefficientRule, Composition, Confirmation, DecidedMatch, DifferenceLimit,
-    FastClassical, FirstControl, FirstRating, Juniors, ListOfK, Provisions, RegistrationNotice, Reporting,
-    RoundRobin, Rounded, Rounding, SubFloor, Substitute, ThinkingTime, UnratedOpponents,
+    FastClassical, FirstControl, FirstRating, Juniors, ListOfK, PooledRoundRobin, Provisions,
+    RegistrationNotice, Reporting, RoundRobin, Rounded, Rounding, SubFloor, Substitute, ThinkingTime,
+    UnratedOpponents,
 };
 
 /// The regulation as printed.
@@ -35,6 +36,7 @@ pub(super) const fn fide_2009_text() -> Provisions {
         first_points: Points::HALF,
         asked: AskedIn::EachEvent,
         sub_floor: SubFloor::FirstIgnored,
+        pooled_round_robin: PooledRoundRobin::WithoutPlayer,
         unrated_opponents: UnratedOpponents::WithEventRating,
         first_rating: FirstRating::PerHalfPoint { hundredths: 1500 },
         highest_first: None,

@@ -7,7 +7,7 @@ use super::{First, Input, rating_in};
 use crate::first::FirstResult;
 use crate::games::{Games, IgnoredReason, Played};
 use crate::percent;
-use crate::provisions::{DifferenceLimit, FirstRating};
+use crate::provisions::{DifferenceLimit, FirstRating, PooledRoundRobin};
 use crate::round_robin::{Average, NewcomerEntry, RatedEntry, newcomer};
 use crate::table;
 use crate::verdict::{EventResult, FirstRatingMethod, Shortfall, Verdict};
@@ -115,7 +115,7 @@ fn first(input: &Input<'_>, player: PlayerId, sum: &Sum, average: Option<&Averag
     let event = EventResult {
         start: input.tournament.event.start,
         method: FirstRatingMethod::RoundRobin,
-        result: in_pool(sum, rc.unwrap_or(0), average.map_or(0, |average| average.opponents)),
+        result: in_pool(input, sum, rc.unwrap_or(0), average.map_or(0, |average| average.opponents)),
         rated_opponents: average.map_or(0, |average| average.rated) - own,
         score_against_rated: sum.against_rated,
         score_in_all: sum.score,
@@ -126,11 +126,12 @@ fn first(input: &Input<'_>, player: PlayerId, sum: &Sum, average: Option<&Averag
 }
 
 /// 8.3, ruling 53: what a pool makes of a result. Below half of the points the average is taken without the player.
-fn in_pool(sum: &Sum, rc: i32, opponents: u32) -> FirstResult {
+fn in_pool(input: &Input<'_>, sum: &Sum, rc: i32, opponents: u32) -> FirstResult {
     let games = sum.games;
     let opponents_sum = i64::from(rc) * i64::from(games);
     let result = FirstResult { games, opponents: opponents_sum, score: sum.score, ..FirstResult::default() };
-    if result.half_points_above() >= 0 {
+    let is_whole_field = input.provisions.pooled_round_robin == PooledRoundRobin::WholeField;
+    if is_whole_field || result.half_points_above() >= 0 {
         return result;
     }
     result.without_own_part(i64::from(table::difference(percent(sum.score, games))), opponents)

@@ -3,8 +3,9 @@
 use super::values::{MINUTES, RATINGS, number, number_or_none, pick};
 use super::{Choice, values};
 use crate::provisions::{
-    AskedIn, BandScope, Composition, DecidedMatch, FastClassical, FirstRating, Juniors, ListOfK, Provisions,
-    RoundRobin, Rounded, Rounding, SubFloor, Substitute, ThinkingTime, UnratedOpponents,
+    AskedIn, BandScope, Composition, DecidedMatch, FastClassical, FirstRating, Juniors, ListOfK,
+    PooledRoundRobin, Provisions, RoundRobin, Rounded, Rounding, SubFloor, Substitute, ThinkingTime,
+    UnratedOpponents,
 };
 
 const fn choice(
@@ -90,6 +91,16 @@ pub const CHOICES: &[Choice] = &[
                 ("first-ignored", SubFloor::FirstIgnored),
                 ("ignored", SubFloor::Ignored),
                 ("pooled", SubFloor::Pooled),
+            ],
+        )?;
+        Some(())
+    }),
+    choice("pooled-round-robin", "8.3", &["without-player", "whole-field"], |rules, value| {
+        rules.pooled_round_robin = pick(
+            value,
+            &[
+                ("without-player", PooledRoundRobin::WithoutPlayer),
+                ("whole-field", PooledRoundRobin::WholeField),
             ],
         )?;
         Some(())

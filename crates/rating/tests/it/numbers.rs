@@ -12,7 +12,7 @@ const STANDARD: [Row; 9] = [
         Edition::FIDE_2009_TEXT,
         "registration=month floor=1200 bands=2200:120,1600:90,60 band-scope=event fast-classical=never \
          first-control=40 rounds-a-day=3 minutes-a-day=720 days=90 slice=none composition=quota first-opponents=3 \
-         first-points=0.5 asked=each sub-floor=first-ignored unrated-opponents=counted decided-match=left-out \
+         first-points=0.5 asked=each sub-floor=first-ignored pooled-round-robin=without-player unrated-opponents=counted decided-match=left-out \
          months-a-list=2 closing-days=7 games-needed=9 games-needed-reduced=7 pool-months=24 round-robin=own \
          half-point=15 highest-first=none substitute=none limit=400 too-far=none k=30/20 list-of-k=newest k-times-games=none \
          rounding=rating rounded=period reporting=open",
