@@ -50,13 +50,15 @@ pub fn page(event: &Event, options: Options, lang: Lang) -> Result<Page, PageErr
         page.paragraph(say!(lang, "No round is complete."));
     }
     page.table(colours::table(&counts, lang));
+    let performances = performances::table(tournament, round, lang);
+    let has_performances = performances.is_some();
     let tables = upsets::tables(tournament, round, lang)
         .into_iter()
-        .chain(performances::table(tournament, round, lang))
+        .chain(performances)
         .chain(ages::tables(tournament, lang));
     tables.for_each(|table| page.table(table));
     let mut notes: Vec<_> = fought::note(&counts, lang).into_iter().collect();
-    if round > 0 {
+    if has_performances {
         notes.extend([performances::note(round, lang), performance_note(None, lang)]);
     }
     page.notes(notes);

@@ -74,7 +74,7 @@ impl Page {
             escape_css(text, out);
             out.push_str("\"}");
         }
-        let _ = write!(out, "@bottom-right{{{font};content:\"");
+        let _ = write!(out, "@bottom-right{{{font};white-space:nowrap;content:\"");
         for sign in words::sheet(self.lang).chars() {
             match sign {
                 words::NUMBER => out.push_str("\" counter(page) \""),

@@ -16,8 +16,10 @@ use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
 use crate::pages::asked::Asked;
+use crate::pages::history::when;
 use crate::pages::lists::list as listed;
 use crate::pages::standings::linked;
+use crate::qr;
 use crate::shell::Shell;
 
 #[derive(Debug, Template)]
@@ -32,7 +34,10 @@ struct Public {
     find: String,
     table: String,
     projector: String,
+    updated: String,
     foot: String,
+    /// The address as a picture, where others reach the desk.
+    picture: String,
 }
 
 /// A way to another public page.
@@ -44,18 +49,18 @@ struct Way {
 }
 
 /// `GET /p/{event}`.
-pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Response, Failure> {
+pub(crate) async fn get(OfEvent { desk, lang, event, kept }: OfEvent) -> Result<Response, Failure> {
     kept.page(format!("{lang} /p/{event}"), || {
         let ranked = published(&kept)?;
         let page = hidden(&kept).standings(&ranked, lang);
-        Ok(around(&kept, &ranked, "", &page, lang))
+        Ok(around(&desk, &kept, &ranked, "", &page, lang))
     })
     .await
 }
 
 /// `GET /p/{event}/{list}`: another list, where it is shown.
 pub(crate) async fn list(
-    OfEvent { lang, kept, .. }: OfEvent,
+    OfEvent { desk, lang, kept, .. }: OfEvent,
     Path((_, name)): Path<(u64, String)>,
 ) -> Result<Response, Failure> {
     let ranked = published(&kept)?;
@@ -69,7 +74,7 @@ pub(crate) async fn list(
     } else {
         listed(&name, &ranked, lang)?
     };
-    Ok(around(&kept, &ranked, &name, &hidden(&kept).taken_from(page), lang).into_response())
+    Ok(around(&desk, &kept, &ranked, &name, &hidden(&kept).taken_from(page), lang).into_response())
 }
 
 /// What the organiser leaves out, from the moment it is decided.
@@ -98,6 +103,7 @@ fn lists(kept: &Kept, lang: Lang) -> Vec<(String, String)> {
 }
 
 fn around(
+    desk: &Desk,
     kept: &Kept,
     ranked: &Standings,
     current: &str,
@@ -123,10 +129,21 @@ fn around(
             page.to_html_fragment(links)
         }),
         projector: say!(lang, "For a projector"),
+        updated: updated(kept, lang),
         foot: page.foot.join(" · "),
+        picture: desk
+            .public_address(event)
+            .map_or_else(String::new, |address| qr::svg(&address, &say!(lang, "QR code of the public page"))),
     };
     let path = if current.is_empty() { format!("/p/{event}") } else { format!("/p/{event}/{current}") };
     Shell::new(lang, &path, &body.name).in_public(event, kept.version()).around(&body)
+}
+
+/// When the organiser published last.
+fn updated(kept: &Kept, lang: Lang) -> String {
+    let last = kept.lines().rev().find(|line| matches!(line.change, Change::Publish { .. }));
+    let when = last.map_or_else(String::new, |line| when(&line.at, lang));
+    if when.is_empty() { when } else { say!(lang, "Updated: {when}", when) }
 }
 
 /// Names lead to cards where there are such; values have their arithmetic there.

@@ -15,6 +15,8 @@ async fn publishing_is_an_act() {
     let page = site.get("/p/1").await;
     assert!(page.text().contains("after round 4"), "{}", page.text());
     assert!(!page.text().contains("/e/1"), "no way to the desk");
+    assert!(page.text().contains("<p class=\"sub foot\">Updated: "), "{}", page.text());
+    assert!(!page.text().contains("class=\"qr\""), "nobody else reaches this desk");
     let before = page.bytes;
     // What is entered afterwards is not public before somebody says so.
     site.script("/e/1/round/4/enter", "game=1&was=1/2-1/2&is=1-0").await;
@@ -24,6 +26,18 @@ async fn publishing_is_an_act() {
     assert!(site.get("/p/1/projector").await.text().contains("Fir Kings"));
     site.post("/e/1/withdraw", "").await;
     assert_eq!(site.get("/p/1").await.status, StatusCode::NOT_FOUND);
+}
+
+/// Whoever stands before the screen takes the page along on a telephone.
+#[tokio::test]
+async fn a_desk_that_others_reach_shows_the_address_as_a_picture() {
+    let site = Site::shared().await;
+    site.post("/samples/swiss", "").await;
+    site.post("/e/1/publish", "round=7").await;
+    for path in ["/p/1", "/p/1/crosstable"] {
+        let page = site.get(path).await;
+        assert!(page.text().contains("aria-label=\"QR code of the public page\""), "{path}");
+    }
 }
 
 #[tokio::test]
