@@ -8,7 +8,7 @@ use sqlx::sqlite::{SqliteArguments, SqliteRow};
 use sqlx::{Connection as _, Row as _, Sqlite};
 
 use crate::SqliteDesk;
-use crate::engine::{digest, error, natural, signed};
+use crate::engine::{added, digest, error, natural, signed};
 
 type Query<'q> = sqlx::query::Query<'q, Sqlite, SqliteArguments<'q>>;
 
@@ -19,7 +19,7 @@ const TOKEN: &str = "SELECT id, name, scopes, event, each_minute, begun, until, 
 impl SqliteDesk {
     /// Does something; how many rows it was done to.
     pub(crate) async fn does(&self, query: Query<'_>) -> Result<u64, StoreError> {
-        let done = query.execute(&mut *self.writer().await).await.map_err(error)?;
+        let done = query.execute(&mut *self.writer().await?).await.map_err(error)?;
         Ok(done.rows_affected())
     }
 
@@ -75,11 +75,11 @@ impl AccessStore for SqliteDesk {
 
     async fn offer_phone(&self, phone: &NewPhone) -> Result<u64, StoreError> {
         let sql = "INSERT INTO phone (event, name, first, last, begun, until, link) \
-             VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id";
-        let query = sqlx::query_scalar::<_, i64>(sql).bind(signed(phone.event)?).bind(&phone.name);
+             VALUES (?, ?, ?, ?, ?, ?, ?)";
+        let query = sqlx::query(sql).bind(signed(phone.event)?).bind(&phone.name);
         let query = query.bind(phone.boards.map(|one| one.0)).bind(phone.boards.map(|one| one.1));
         let query = query.bind(&phone.link.from).bind(&phone.link.until).bind(&phone.link.digest[..]);
-        natural(query.fetch_one(&mut *self.writer().await).await.map_err(error)?)
+        added(query.execute(&mut *self.writer().await?).await)
     }
 
     async fn phones(&self, event: u64) -> Result<Vec<Phone>, StoreError> {
@@ -109,12 +109,12 @@ impl AccessStore for SqliteDesk {
 
     async fn add_token(&self, token: &NewToken) -> Result<u64, StoreError> {
         let sql = "INSERT INTO token (digest, name, scopes, event, each_minute, begun, until, account) \
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id";
-        let query = sqlx::query_scalar::<_, i64>(sql).bind(&token.span.digest[..]).bind(&token.name);
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?)";
+        let query = sqlx::query(sql).bind(&token.span.digest[..]).bind(&token.name);
         let query = query.bind(Scope::join(&token.scopes)).bind(token.event.map(signed).transpose()?);
         let query = query.bind(token.each_minute).bind(&token.span.from).bind(&token.span.until);
         let query = query.bind(token.account.map(signed).transpose()?);
-        natural(query.fetch_one(&mut *self.writer().await).await.map_err(error)?)
+        added(query.execute(&mut *self.writer().await?).await)
     }
 
     async fn tokens(&self) -> Result<Vec<Token>, StoreError> {
@@ -132,7 +132,7 @@ impl AccessStore for SqliteDesk {
     }
 
     async fn end_everything(&self) -> Result<(), StoreError> {
-        let mut writer = self.writer().await;
+        let mut writer = self.writer().await?;
         let mut transaction = writer.begin().await.map_err(error)?;
         for sql in [
             "DELETE FROM session",

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use exaequo_store::StoreError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
-use sqlx::{ConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions, Connection as _, SqliteConnection};
 
 use crate::engine;
 
@@ -46,4 +46,13 @@ pub(crate) fn writing(path: &Path) -> SqliteConnectOptions {
 /// Opens a connection.
 pub(crate) async fn connected(options: &SqliteConnectOptions) -> Result<SqliteConnection, StoreError> {
     options.connect().await.map_err(engine::error)
+}
+
+/// Leaves a transaction that could not be ended, as on a full disk, by a new connection. On the old one no other could begin,
+/// and a statement alone would be part of it: told to be written, and gone with it.
+pub(crate) async fn out_of_transaction(writer: &mut SqliteConnection, path: &Path) -> Result<(), StoreError> {
+    if writer.is_in_transaction() {
+        *writer = connected(&writing(path)).await?;
+    }
+    Ok(())
 }

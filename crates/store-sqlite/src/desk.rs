@@ -10,8 +10,8 @@ use sqlx::{ConnectOptions, Connection, QueryBuilder, Row, SqliteConnection};
 use tokio::sync::{Mutex, MutexGuard};
 
 use crate::backup;
-use crate::connect::{connected, reading, writing};
-use crate::engine::{code, code_of, error, natural, signed};
+use crate::connect::{connected, out_of_transaction, reading, writing};
+use crate::engine::{added, code, code_of, error, natural, signed};
 use crate::fault;
 use crate::open::{OpenError, free_name};
 use crate::readers::Readers;
@@ -60,8 +60,7 @@ pub struct SqliteDesk {
     path: PathBuf,
     readers: Readers,
     writer: Mutex<SqliteConnection>,
-    /// Whether something could not be written: a transaction that failed, as on a full disk, can leave the connection where no
-    /// other begins, and a file that could not be written to is open for reading only.
+    /// Whether the last attempt to write failed: a file that could not be written to may be open for reading only.
     is_stale: AtomicBool,
 }
 
@@ -105,21 +104,21 @@ impl SqliteDesk {
     }
 
     /// The connection that writes; a new one after a failure, so that it goes on as soon as that is over.
-    pub(crate) async fn writer(&self) -> MutexGuard<'_, SqliteConnection> {
+    pub(crate) async fn writer(&self) -> Result<MutexGuard<'_, SqliteConnection>, StoreError> {
         let mut writer = self.writer.lock().await;
-        if self.is_stale.load(Ordering::Relaxed)
-            && let Ok(fresh) = connected(&writing(&self.path)).await
-        {
-            *writer = fresh;
-            self.is_stale.store(false, Ordering::Relaxed);
+        if self.is_stale.load(Ordering::Relaxed) {
+            *writer = connected(&writing(&self.path)).await?;
         }
-        writer
+        out_of_transaction(&mut writer, &self.path).await?;
+        Ok(writer)
     }
 
     /// What came of writing something.
     fn noted<T>(&self, written: Result<T, StoreError>) -> Result<T, StoreError> {
-        if written.as_ref().is_err_and(|error| !matches!(error, StoreError::Behind { .. })) {
-            self.is_stale.store(true, Ordering::Relaxed);
+        match &written {
+            Ok(_) => self.is_stale.store(false, Ordering::Relaxed),
+            Err(StoreError::Behind { .. }) => {}
+            Err(_) => self.is_stale.store(true, Ordering::Relaxed),
         }
         written
     }
@@ -213,7 +212,7 @@ impl DeskStore for SqliteDesk {
     }
 
     async fn open_event(&self, event: &NewEvent) -> Result<u64, StoreError> {
-        let opened = open_event(&mut *self.writer().await, event).await;
+        let opened = open_event(&mut *self.writer().await?, event).await;
         self.noted(opened)
     }
 
@@ -233,7 +232,7 @@ impl DeskStore for SqliteDesk {
     }
 
     async fn add_change(&self, event: u64, after: u64, change: &NewChange) -> Result<u64, StoreError> {
-        let mut writer = self.writer().await;
+        let mut writer = self.writer().await?;
         self.noted(add_change(&mut writer, event, after, change).await)
     }
 }
@@ -243,10 +242,9 @@ pub(crate) async fn open_event(
     connection: &mut SqliteConnection,
     event: &NewEvent,
 ) -> Result<u64, StoreError> {
-    let sql = "INSERT INTO event (at, name, file_name, file) VALUES (?, ?, ?, ?) RETURNING id";
-    let query = sqlx::query_scalar::<_, i64>(sql);
-    let query = query.bind(&event.at).bind(&event.name).bind(&event.file_name).bind(&event.file);
-    natural(query.fetch_one(connection).await.map_err(error)?)
+    let sql = "INSERT INTO event (at, name, file_name, file) VALUES (?, ?, ?, ?)";
+    let query = sqlx::query(sql).bind(&event.at).bind(&event.name).bind(&event.file_name).bind(&event.file);
+    added(query.execute(connection).await)
 }
 
 async fn add_change(

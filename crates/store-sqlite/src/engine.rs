@@ -1,6 +1,7 @@
 //! What SQLite says, in the words of the store.
 
 use exaequo_store::StoreError;
+use sqlx::sqlite::SqliteQueryResult;
 
 /// The kinds of errors SQLite has, as far as somebody can do something about them.
 /// Their numbers are in its file format, so to speak: they never change.
@@ -48,6 +49,12 @@ pub(crate) fn signed(number: u64) -> Result<i64, StoreError> {
 /// A number of SQLite that cannot be negative, or larger than its type.
 pub(crate) fn natural<T: TryFrom<i64>>(number: i64) -> Result<T, StoreError> {
     T::try_from(number).map_err(|_| StoreError::Damaged(format!("{number} is out of range")))
+}
+
+/// The number of the row that a statement has added. Statements that write are executed to their end: one with `RETURNING` that
+/// is left after its row is written as it is let go, and nobody hears that it was not.
+pub(crate) fn added(done: Result<SqliteQueryResult, sqlx::Error>) -> Result<u64, StoreError> {
+    natural(done.map_err(error)?.last_insert_rowid())
 }
 
 /// A digest of 32 bytes.

@@ -16,7 +16,7 @@ impl ErasureStore for SqliteDesk {
         rewritten: &Rewritten,
         record: &NewChange,
     ) -> Result<u64, StoreError> {
-        let mut writer = self.writer().await;
+        let mut writer = self.writer().await?;
         // What is replaced is overwritten, also in the pages that become free.
         run(&mut writer, sqlx::query("PRAGMA secure_delete = ON")).await?;
         let done = replace(&mut writer, event, rewritten, record).await;

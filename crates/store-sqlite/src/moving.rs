@@ -11,7 +11,7 @@ use crate::people::{give, put_factor};
 
 impl TakesOver for SqliteDesk {
     async fn take_over(&self, from: &impl WholeDesk) -> Result<(), StoreError> {
-        let mut writer = self.writer().await;
+        let mut writer = self.writer().await?;
         let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(error)?;
         let anything = "SELECT EXISTS (SELECT 1 FROM event) OR EXISTS (SELECT 1 FROM account)";
         if sqlx::query_scalar::<_, bool>(anything).fetch_one(&mut *transaction).await.map_err(error)? {

@@ -11,7 +11,7 @@ use sqlx::{Connection as _, Row as _, SqliteConnection};
 use crate::SqliteDesk;
 use crate::access::account;
 use crate::desk::open_event;
-use crate::engine::{digest, error, natural, signed};
+use crate::engine::{added, digest, error, natural, signed};
 
 const INVITATION: &str = "SELECT id, account, grants, sender, until FROM invitation";
 
@@ -20,7 +20,7 @@ const GRANTS: &str = "SELECT account, NULL AS event, role FROM server_role \
 
 impl PeopleStore for SqliteDesk {
     async fn add_account(&self, name: &str, password: &str) -> Result<Option<u64>, StoreError> {
-        add_account(&mut *self.writer().await, name, password).await
+        add_account(&mut *self.writer().await?, name, password).await
     }
 
     async fn account_named(&self, name: &str) -> Result<Option<Account>, StoreError> {
@@ -34,7 +34,7 @@ impl PeopleStore for SqliteDesk {
         password: &str,
         but: Option<&Digest>,
     ) -> Result<(), StoreError> {
-        let mut writer = self.writer().await;
+        let mut writer = self.writer().await?;
         let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(error)?;
         set_password(&mut transaction, signed(account)?, password, but).await?;
         transaction.commit().await.map_err(error)
@@ -52,7 +52,7 @@ impl PeopleStore for SqliteDesk {
     }
 
     async fn give(&self, account: u64, grant: Grant) -> Result<(), StoreError> {
-        give(&mut *self.writer().await, signed(account)?, grant).await
+        give(&mut *self.writer().await?, signed(account)?, grant).await
     }
 
     async fn take(&self, account: u64, grant: Grant) -> Result<(), StoreError> {
@@ -71,7 +71,7 @@ impl PeopleStore for SqliteDesk {
     }
 
     async fn open_event_of(&self, event: &NewEvent, arbiter: u64) -> Result<u64, StoreError> {
-        let mut writer = self.writer().await;
+        let mut writer = self.writer().await?;
         let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(error)?;
         let id = open_event(&mut transaction, event).await?;
         give(&mut transaction, signed(arbiter)?, Grant::Event(id, EventRole::Arbiter)).await?;
@@ -88,10 +88,10 @@ impl PeopleStore for SqliteDesk {
             Purpose::Password(account) => (Some(signed(*account)?), String::new()),
         };
         let sql = "INSERT INTO invitation (digest, account, grants, sender, begun, until) \
-             VALUES (?, ?, ?, ?, ?, ?) RETURNING id";
-        let query = sqlx::query_scalar::<_, i64>(sql).bind(&span.digest[..]).bind(account).bind(grants);
+             VALUES (?, ?, ?, ?, ?, ?)";
+        let query = sqlx::query(sql).bind(&span.digest[..]).bind(account).bind(grants);
         let query = query.bind(by).bind(&span.from).bind(&span.until);
-        natural(query.fetch_one(&mut *self.writer().await).await.map_err(error)?)
+        added(query.execute(&mut *self.writer().await?).await)
     }
 
     async fn invitation(&self, link: &Digest, now: &str) -> Result<Option<Invitation>, StoreError> {
@@ -115,7 +115,7 @@ impl PeopleStore for SqliteDesk {
         name: &str,
         password: &str,
     ) -> Result<Accepted, StoreError> {
-        let mut writer = self.writer().await;
+        let mut writer = self.writer().await?;
         let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(error)?;
         let sql = "DELETE FROM invitation WHERE digest = ? AND until > ? \
              RETURNING id, account, grants, sender, until";
@@ -156,7 +156,7 @@ impl PeopleStore for SqliteDesk {
     }
 
     async fn set_factor(&self, account: u64, factor: &Factor, codes: &[Digest]) -> Result<(), StoreError> {
-        let mut writer = self.writer().await;
+        let mut writer = self.writer().await?;
         let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(error)?;
         put_factor(&mut transaction, signed(account)?, factor, codes).await?;
         transaction.commit().await.map_err(error)
@@ -183,9 +183,9 @@ async fn add_account(
     name: &str,
     password: &str,
 ) -> Result<Option<u64>, StoreError> {
-    let sql = "INSERT INTO account (name, password) VALUES (?, ?) ON CONFLICT (name) DO NOTHING RETURNING id";
-    let made = sqlx::query_scalar::<_, i64>(sql).bind(name).bind(password);
-    made.fetch_optional(connection).await.map_err(error)?.map(natural).transpose()
+    let sql = "INSERT INTO account (name, password) VALUES (?, ?) ON CONFLICT (name) DO NOTHING";
+    let done = sqlx::query(sql).bind(name).bind(password).execute(connection).await.map_err(error)?;
+    if done.rows_affected() == 0 { Ok(None) } else { added(Ok(done)).map(Some) }
 }
 
 async fn set_password(

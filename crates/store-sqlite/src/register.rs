@@ -9,7 +9,7 @@ use exaequo_store::register::{PageKey, RegisterStore, StoredEntry, StoredFile, S
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{Mutex, MutexGuard};
 
-use crate::connect::{connected, writing};
+use crate::connect::{connected, out_of_transaction, writing};
 use crate::readers::Readers;
 use crate::{backup, engine, entries, files, pages};
 
@@ -50,10 +50,9 @@ impl SqliteRegister {
     }
 
     async fn writer(&self) -> Result<MutexGuard<'_, SqliteConnection>, StoreError> {
-        match &self.writer {
-            Some(writer) => Ok(writer.lock().await),
-            None => Err(StoreError::ReadOnly),
-        }
+        let mut writer = self.writer.as_ref().ok_or(StoreError::ReadOnly)?.lock().await;
+        out_of_transaction(&mut writer, &self.path).await?;
+        Ok(writer)
     }
 }
 
