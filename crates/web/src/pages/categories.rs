@@ -7,7 +7,7 @@ use axum::extract::Query;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 use exaequo::Lang;
-use exaequo::prizes::WORDS;
+use exaequo::prizes;
 use exaequo::report::group;
 use exaequo::report::html::escape_query;
 use exaequo_texts::say;
@@ -33,7 +33,7 @@ struct Page {
     label: String,
     label_about: String,
     show: String,
-    words: &'static [&'static str],
+    words: Vec<&'static str>,
     only: String,
     /// The same in an address.
     query: String,
@@ -81,7 +81,7 @@ fn page(kept: &Kept, only: &str, lang: Lang) -> Result<Page, Failure> {
             "women, U16, S50, rating<1800, rating 1600-1799, unrated, title, fed=CAN, club=…, category=…; several with commas"
         ),
         show: say!(lang, "Show"),
-        words: WORDS,
+        words: prizes::words().collect(),
         only: only.to_owned(),
         query: in_query(only),
         wrong: String::new(),
