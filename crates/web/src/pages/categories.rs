@@ -16,7 +16,7 @@ use crate::desk::Kept;
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
 use crate::pages::asked::Asked;
-use crate::pages::standings::{linked, status};
+use crate::pages::standings::linked;
 use crate::shell::{Shell, Tab};
 
 /// The most letters of a group.
@@ -52,8 +52,7 @@ pub(crate) async fn get(
     let body = page(&kept, &only, lang)?;
     let status_code = if body.wrong.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
     let shell = Shell::new(lang, &format!("/e/{event}/categories?only={}", body.query), &body.title);
-    let shell =
-        shell.of_event(&kept, Tab::List("categories"), status(&kept, kept.standings().ok().as_ref(), lang));
+    let shell = shell.under(&kept, Tab::List("categories"));
     Ok((status_code, shell.around(&body)).into_response())
 }
 

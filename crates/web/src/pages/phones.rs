@@ -14,7 +14,6 @@ use crate::failure::Failure;
 use crate::of_event::OfEvent;
 use crate::pages::history::when;
 use crate::pages::sign_in::NAME;
-use crate::pages::standings::status;
 use crate::qr;
 use crate::secret::Secret;
 use crate::shell::{Shell, Tab};
@@ -79,8 +78,7 @@ async fn page(of_event: OfEvent, address: String) -> Result<Response, Failure> {
         address,
     };
     let shell = Shell::new(lang, &format!("/e/{event}/phones"), &body.title);
-    let standings = kept.standings().ok();
-    let shell = shell.of_event(&kept, Tab::List("phones"), status(&kept, standings.as_ref(), lang));
+    let shell = shell.under(&kept, Tab::List("phones"));
     Ok(shell.around(&body).into_response())
 }
 
