@@ -12,6 +12,7 @@ mod item_docs;
 mod manifests;
 mod module_docs;
 mod purity;
+mod repeats;
 mod size;
 mod texts;
 mod whole_texts;
@@ -38,6 +39,7 @@ const RULES: &[Rule] = &[
     ("crates depend on each other only along the arrows", |w| arrows::problems(&w.metadata)),
     ("library crates do no I/O, read no clock and no environment", |w| purity::problems(&w.tree)),
     ("files, functions and crates are not too long", |w| size::problems(&w.tree)),
+    ("no six lines of code stand twice outside tests", |w| repeats::problems(&w.tree)),
     ("no floating point where numbers are exact", |w| floats::problems(&w.tree)),
     ("every text is in every PO file, and none is left over", |w| texts::problems(&w.tree)),
     ("no text is a piece of another", |w| whole_texts::problems(&w.tree)),

@@ -15,6 +15,15 @@ pub enum Grant {
 }
 
 impl Grant {
+    /// One that is kept with the number of its event and the name of its role; what a newer program has written is no right
+    /// here.
+    pub fn kept(event: Option<u64>, role: &str) -> Option<Self> {
+        match event {
+            Some(event) => EventRole::named(role).map(|role| Self::Event(event, role)),
+            None => ServerRole::named(role).map(Self::Server),
+        }
+    }
+
     /// Several as they are kept: with blanks between them.
     pub fn join(grants: &[Self]) -> String {
         grants.iter().map(Self::to_string).collect::<Vec<_>>().join(" ")
@@ -44,11 +53,11 @@ impl FromStr for Grant {
     type Err = NoRole;
 
     fn from_str(text: &str) -> Result<Self, NoRole> {
-        let Some((role, event)) = text.split_once('@') else {
-            return ServerRole::named(text).map(Self::Server).ok_or(NoRole);
+        let (role, event) = match text.split_once('@') {
+            Some((role, event)) => (role, Some(event.parse().map_err(|_| NoRole)?)),
+            None => (text, None),
         };
-        let event = event.parse().map_err(|_| NoRole)?;
-        EventRole::named(role).map(|role| Self::Event(event, role)).ok_or(NoRole)
+        Self::kept(event, role).ok_or(NoRole)
     }
 }
 

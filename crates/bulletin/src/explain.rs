@@ -14,15 +14,8 @@ pub fn rated(explained: &Explained) -> Vec<(Rated, Vec<exaequo_model::PlayerId>)
         let event = explained.register.events.get(part.event);
         event.map_or_else(String::new, |event| event.newest().title.clone())
     };
-    let elsewhere = explained.parts.iter().map(|part| RatedElsewhere {
-        name: title(part),
-        tournament: part.tournament.clone(),
-        provisions: part.provisions,
-        entrants: part.entrants.clone(),
-        declared: part.declared,
-        earlier: part.earlier.clone(),
-        rating: part.rating.clone(),
-    });
+    let elsewhere =
+        explained.parts.iter().map(|part| RatedElsewhere { name: title(part), event: part.rated.clone() });
     rated_elsewhere(elsewhere.collect()).into_iter().zip(players).collect()
 }
 

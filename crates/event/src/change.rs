@@ -192,6 +192,9 @@ pub enum ChangeError {
     Incoherent(#[from] Problems),
 }
 
+/// What comes of a change: nothing where it is not said, or why it was refused.
+pub type Changed<T = ()> = Result<T, ChangeError>;
+
 impl Event {
     /// Adds a player of whom name and rating are known, 0 for unrated. In rounds that have been paired already the player
     /// has a zero-point bye.
@@ -227,24 +230,17 @@ impl Event {
     /// assert!(event.enter(NewPlayer::new("Bruno").number(12)).is_err());
     /// # Ok::<(), exaequo_event::ChangeError>(())
     /// ```
-    pub fn enter(&mut self, player: impl Into<NewPlayer>) -> Result<PlayerId, ChangeError> {
+    pub fn enter(&mut self, player: impl Into<NewPlayer>) -> Changed<PlayerId> {
         self.change(|draft| Ok(draft.add(player)))
     }
 
     /// Adds a team of players in board order. See [`Builder::add_team`].
-    pub fn add_team(
-        &mut self,
-        name: &str,
-        roster: impl IntoIterator<Item = PlayerId>,
-    ) -> Result<TeamId, ChangeError> {
+    pub fn add_team(&mut self, name: &str, roster: impl IntoIterator<Item = PlayerId>) -> Changed<TeamId> {
         self.change(|draft| Ok(draft.add_team(name, roster)))
     }
 
     /// Pairs the next round, White first. See [`Builder::pair`].
-    pub fn pair(
-        &mut self,
-        games: impl IntoIterator<Item = (PlayerId, PlayerId)>,
-    ) -> Result<RoundNumber, ChangeError> {
+    pub fn pair(&mut self, games: impl IntoIterator<Item = (PlayerId, PlayerId)>) -> Changed<RoundNumber> {
         self.pair_by(|draft| draft.pair(games))
     }
 
@@ -270,14 +266,11 @@ impl Event {
     pub fn pair_teams(
         &mut self,
         matches: impl IntoIterator<Item = (TeamId, TeamId)>,
-    ) -> Result<RoundNumber, ChangeError> {
+    ) -> Changed<RoundNumber> {
         self.pair_by(|draft| draft.pair_teams(matches))
     }
 
-    fn pair_by(
-        &mut self,
-        pair: impl FnOnce(&mut Builder) -> RoundNumber,
-    ) -> Result<RoundNumber, ChangeError> {
+    fn pair_by(&mut self, pair: impl FnOnce(&mut Builder) -> RoundNumber) -> Changed<RoundNumber> {
         self.change(|draft| {
             let round = pair(draft);
             people::refuse_who_is_not_there(&draft.facts, round)?;
@@ -298,7 +291,7 @@ impl Event {
     /// assert_eq!(event.pair([(bruno, alyx)])?.0, 1);
     /// # Ok::<(), exaequo_event::ChangeError>(())
     /// ```
-    pub fn unpair(&mut self) -> Result<(), ChangeError> {
+    pub fn unpair(&mut self) -> Changed {
         self.change(|draft| {
             draft.reopen_round();
             Ok(())
@@ -322,12 +315,7 @@ impl Event {
     /// assert_eq!(byes, [Bye::PairingAllocated, Bye::HalfPoint]);
     /// # Ok::<(), exaequo_event::ChangeError>(())
     /// ```
-    pub fn give_bye(
-        &mut self,
-        round: RoundNumber,
-        who: impl Into<Whom>,
-        bye: Bye,
-    ) -> Result<(), ChangeError> {
+    pub fn give_bye(&mut self, round: RoundNumber, who: impl Into<Whom>, bye: Bye) -> Changed {
         let who = who.into().find(&self.tournament)?;
         self.change(|draft| {
             draft.give_bye(round, who, bye);
@@ -348,12 +336,7 @@ impl Event {
     /// assert!(event.set_result(round, At::Board(2), "1-0").is_err());
     /// # Ok::<(), exaequo_event::ChangeError>(())
     /// ```
-    pub fn set_result(
-        &mut self,
-        round: RoundNumber,
-        at: impl Into<At>,
-        result: &str,
-    ) -> Result<(), ChangeError> {
+    pub fn set_result(&mut self, round: RoundNumber, at: impl Into<At>, result: &str) -> Changed {
         let (game, outcome) = at.into().result(&self.tournament, round, result)?;
         self.tournament.set_outcome(game, outcome);
         self.source = None;
@@ -374,10 +357,7 @@ impl Event {
     /// })?;
     /// # Ok::<(), exaequo_event::ChangeError>(())
     /// ```
-    pub fn change<T>(
-        &mut self,
-        change: impl FnOnce(&mut Builder) -> Result<T, ChangeError>,
-    ) -> Result<T, ChangeError> {
+    pub fn change<T>(&mut self, change: impl FnOnce(&mut Builder) -> Changed<T>) -> Changed<T> {
         let mut draft = Builder { facts: self.tournament.clone().into_facts() };
         let done = change(&mut draft)?;
         self.tournament = Tournament::new(draft.facts)?;

@@ -19,15 +19,8 @@ pub enum RankingError {
     #[error("there is no edition {0:?}")]
     UnknownEdition(String),
     /// A file of provisions cannot be used.
-    #[error("{file}: the provisions cannot be read: {error}")]
-    Provisions {
-        /// The name of the file.
-        file: String,
-        /// The text of the file.
-        text: String,
-        /// What is wrong with the text.
-        error: ProvisionsError,
-    },
+    #[error(transparent)]
+    Provisions(UnreadableProvisions<ProvisionsError>),
     /// There is no list of that name.
     #[error("there is no list named {0:?}")]
     UnknownPreset(String),
@@ -105,6 +98,18 @@ pub enum RankingError {
     /// Values computed elsewhere cannot be used.
     #[error(transparent)]
     Values(#[from] ValuesError),
+}
+
+/// A file of provisions, of either regulations, that cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{file}: the provisions cannot be read: {error}")]
+pub struct UnreadableProvisions<E> {
+    /// The name of the file.
+    pub file: String,
+    /// The text of the file.
+    pub text: String,
+    /// What is wrong with the text.
+    pub error: E,
 }
 
 fn joined(errors: &[SpecError]) -> String {

@@ -1,33 +1,14 @@
 //! Standings of a group: who belongs to it, ranked inside it and overall.
 
 use exaequo_model::{Order as _, ParticipantId, Player, PlayerId, Title, Tournament};
-use exaequo_prizes::{Condition, Contestant, Group, Membership, Person, Unknown};
+use exaequo_prizes::{Condition, Contestant, Group, Membership, Person, USUAL, Unknown};
 
 use crate::error::RankingError;
 use crate::standings::{Place, Standings};
 
-/// Groups that many events have.
-const FIXED: [&str; 19] = [
-    "women",
-    "men",
-    "U8",
-    "U10",
-    "U12",
-    "U14",
-    "U16",
-    "U18",
-    "U20",
-    "S50",
-    "S65",
-    "unrated",
-    "rating<1200",
-    "rating<1400",
-    "rating<1600",
-    "rating<1800",
-    "rating<2000",
-    "rating<2200",
-    "title",
-];
+/// Groups by rating or title that many events have beside the [`USUAL`] ones.
+const BY_STRENGTH: [&str; 7] =
+    ["rating<1200", "rating<1400", "rating<1600", "rating<1800", "rating<2000", "rating<2200", "title"];
 /// The most names of a kind that are looked at.
 const MOST_NAMED: usize = 40;
 
@@ -112,7 +93,7 @@ impl Standings {
             let members = self.of_group(&group).ok()?.members.len();
             (0 < members && members < all).then_some((group, members))
         };
-        let plain = FIXED.iter().filter_map(|text| text.parse().ok());
+        let plain = USUAL.iter().chain(&BY_STRENGTH).filter_map(|text| text.parse().ok());
         plain.chain(self.named_groups()).filter_map(counted).collect()
     }
 

@@ -61,10 +61,10 @@ mod ties;
 
 pub use board_sides::BoardSides;
 pub use builder::{Builder, NewPlayer};
-pub use change::{At, ChangeError, Details};
+pub use change::{At, ChangeError, Changed, Details};
 pub use check::{Check, FindingGroup, RankCheck};
 pub use convert::Target;
-pub use error::{Hint, RankingError};
+pub use error::{Hint, RankingError, UnreadableProvisions};
 pub use event::Event;
 pub use exaequo_model::{self as model, NotFound};
 pub use explanation::{Explanation, ToExplain};

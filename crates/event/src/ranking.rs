@@ -4,7 +4,7 @@ use exaequo_model::{Date, Elo, System, Tournament};
 use exaequo_tiebreak::lots::{Among, Draw};
 use exaequo_tiebreak::{Edition, Listed, Notice, Preset, RankingOptions, Regulations, parse_list};
 
-use crate::error::RankingError;
+use crate::error::{RankingError, UnreadableProvisions};
 use crate::external::ExternalValues;
 
 /// How participants are to be ranked. Without anything said: by the list of the event, by the edition of its first day,
@@ -236,10 +236,11 @@ impl Ranking {
                 Ok((Regulations::of(edition), Chosen::ByName))
             }
             EditionChoice::Toml { file, text } => {
-                let (file, text) = (file.clone(), text.clone());
-                let read = Regulations::parse(&text);
-                let read = read.map_err(|error| RankingError::Provisions { file, text, error });
-                Ok((read?, Chosen::ByName))
+                let unreadable =
+                    |error| UnreadableProvisions { file: file.clone(), text: text.clone(), error };
+                let read =
+                    Regulations::parse(text).map_err(|error| RankingError::Provisions(unreadable(error)))?;
+                Ok((read, Chosen::ByName))
             }
             EditionChoice::ByFirstDay => by_first_day(start),
         }

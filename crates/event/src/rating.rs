@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 use exaequo_model::Tournament;
 use exaequo_rating::eligibility::{Finding, findings, has_breaches};
-use exaequo_rating::{Declared, Entrants, EventRating, Input, Pool, Provisions, Series};
+use exaequo_rating::{EventRating, Input, RatedEvent, Series};
 
 use crate::event::Event;
 use crate::standings::Standings;
@@ -30,12 +30,7 @@ pub struct Rated {
 #[derive(Clone, Debug)]
 pub(crate) struct Inner {
     pub(crate) name: String,
-    pub(crate) tournament: Tournament,
-    pub(crate) provisions: Provisions,
-    pub(crate) entrants: Entrants,
-    pub(crate) declared: Declared,
-    pub(crate) earlier: Vec<Pool>,
-    pub(crate) rating: EventRating,
+    pub(crate) event: RatedEvent,
     pub(crate) findings: Vec<Finding>,
     pub(crate) replaced: Vec<String>,
 }
@@ -92,45 +87,23 @@ impl Standings {
 pub struct RatedElsewhere {
     /// The name it is told by.
     pub name: String,
-    /// The tournament as it was rated.
-    pub tournament: Tournament,
-    /// The provisions by which it was rated.
-    pub provisions: Provisions,
-    /// The players with their ratings.
-    pub entrants: Entrants,
-    /// What the organiser declared.
-    pub declared: Declared,
-    /// Earlier results of unrated players.
-    pub earlier: Vec<Pool>,
-    /// What came of it.
-    pub rating: EventRating,
+    /// What it was rated from, and what came of it.
+    pub event: RatedEvent,
 }
 
 /// Events of one kind of play that were rated together elsewhere, in the order of their lists.
 pub fn rated_elsewhere(events: Vec<RatedElsewhere>) -> Vec<Rated> {
     let mut series = Series::default();
-    let inner = |one: RatedElsewhere| Inner {
-        name: one.name,
-        tournament: one.tournament,
-        provisions: one.provisions,
-        entrants: one.entrants,
-        declared: one.declared,
-        earlier: one.earlier,
-        rating: one.rating,
-        findings: Vec::new(),
-        replaced: Vec::new(),
-    };
-    let mut events: Vec<Inner> = events.into_iter().map(inner).collect();
-    for event in &mut events {
-        event.findings = findings(&event.input(), &event.rating);
+    let mut rated = Vec::with_capacity(events.len());
+    for RatedElsewhere { name, event } in events {
+        let findings = findings(&event.input(), &event.rating);
         series.add(&event.input(), &event.rating);
+        rated.push(Inner { name, event, findings, replaced: Vec::new() });
     }
     let series = Arc::new(series);
-    let settled = events.into_iter().map(|mut event| {
-        let mut rating = event.rating.clone();
-        series.settle(&event.input(), &mut rating);
-        event.rating = rating;
-        Rated::new(event, Arc::clone(&series))
+    let settled = rated.into_iter().map(|mut inner| {
+        inner.event.settle(&series);
+        Rated::new(inner, Arc::clone(&series))
     });
     settled.collect()
 }
@@ -147,12 +120,12 @@ impl Rated {
 
     /// The tournament as it was rated.
     pub fn tournament(&self) -> &Tournament {
-        &self.inner.tournament
+        &self.inner.event.tournament
     }
 
     /// What came of it, player by player.
     pub fn rating(&self) -> &EventRating {
-        &self.inner.rating
+        &self.inner.event.rating
     }
 
     /// What the regulations say about the event.
@@ -177,23 +150,11 @@ impl Rated {
 
     /// What it was rated from.
     pub fn input(&self) -> Input<'_> {
-        self.inner.input()
+        self.inner.event.input()
     }
 
     /// Whether anybody's game counts.
     pub fn says_something(&self) -> bool {
         self.rating().players.iter().any(|player| player.total.games > 0 || player.first.is_some())
-    }
-}
-
-impl Inner {
-    pub(crate) fn input(&self) -> Input<'_> {
-        Input {
-            tournament: &self.tournament,
-            provisions: &self.provisions,
-            entrants: &self.entrants,
-            declared: &self.declared,
-            earlier: &self.earlier,
-        }
     }
 }

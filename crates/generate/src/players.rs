@@ -1,11 +1,11 @@
 //! Swiss tournaments of players.
 
-use exaequo_model::{Bye, Color, Facts, Pairing, PlayerId};
+use exaequo_model::{Color, Facts, Pairing, PlayerId};
 
 use super::games::{self, Phase};
 use super::people::{self, Skill};
 use super::plan::Plan;
-use super::presence::{Presence, absence};
+use super::presence::{Paired, Presence};
 use super::swiss::Field;
 use crate::random::Random;
 
@@ -20,11 +20,8 @@ pub(super) fn play(plan: &Plan, facts: &mut Facts) {
     state(&presence, plan, facts);
     let mut field = Field::new(plan.participants);
     for round in 1..=plan.paired() {
-        let (present, mut absences) = presence.call(round, &plan.rates, &mut random);
-        let draw = field.draw(present);
-        absences.extend(draw.bye.map(|who| absence(who, Bye::PairingAllocated)));
-        let phase = Phase::of(round, plan.paired());
-        let pairings = draw.pairs.iter().map(|&pair| game(plan, &skills, phase, pair, &mut random));
+        let Paired { pairs, absences, phase } = presence.pair(&mut field, plan, round, &mut random);
+        let pairings = pairs.iter().map(|&pair| game(plan, &skills, phase, pair, &mut random));
         let pairings: Vec<_> = pairings.collect();
         for game in &pairings {
             field.add_score(game.white.0, plan.scores.award(game.slot(Color::White)).hundredths());

@@ -4,14 +4,23 @@ use exaequo_model::{
     Absence, Bye, Departure, DepartureReason, Facts, ParticipantId, RankStatus, RoundNumber, Status,
 };
 
+use super::games::Phase;
 use super::plan::{Plan, Statuses};
 use super::rates::Rates;
+use super::swiss::{Draw, Field};
 use crate::random::Random;
 
 /// When each participant comes and goes. The first two stay throughout, and get no byes when nobody else is there,
 /// so that every round has a game.
 pub(super) struct Presence {
     stays: Vec<Stay>,
+}
+
+/// A round of a Swiss system before its games: who meets whom, and the byes of everybody else.
+pub(super) struct Paired {
+    pub(super) pairs: Vec<(u32, u32)>,
+    pub(super) absences: Vec<Absence>,
+    pub(super) phase: Phase,
 }
 
 /// From one round to another, both included.
@@ -60,6 +69,14 @@ impl Presence {
             present = vec![0, 1];
         }
         (present, absences)
+    }
+
+    /// Pairs a round of a Swiss system.
+    pub(super) fn pair(&self, field: &mut Field, plan: &Plan, round: u16, random: &mut Random) -> Paired {
+        let (present, mut absences) = self.call(round, &plan.rates, random);
+        let Draw { pairs, bye } = field.draw(present);
+        absences.extend(bye.map(|who| absence(who, Bye::PairingAllocated)));
+        Paired { pairs, absences, phase: Phase::of(round, plan.paired()) }
     }
 
     /// Byes asked for in the first round that is not paired yet, by kind and participant as a file lists them.

@@ -4,12 +4,11 @@ use std::cmp::Reverse;
 
 use exaequo_model::{Bye, Color, Facts, MatchScores, PlayerId, Team, TeamId};
 
-use super::games::Phase;
 use super::names;
 use super::people::{self, Skill};
 use super::plan::Plan;
 use super::players::ROUNDS;
-use super::presence::{Presence, absence};
+use super::presence::{Paired, Presence};
 use super::swiss::Field;
 use super::team_match::{Hall, Verdict};
 use crate::random::Random;
@@ -28,12 +27,9 @@ pub(super) fn play(plan: &Plan, boards: u8, reserves: u8, facts: &mut Facts) {
     }
     let mut field = Field::new(plan.participants);
     for round in 1..=plan.paired() {
-        let (present, mut absences) = presence.call(round, &plan.rates, &mut random);
-        let draw = field.draw(present);
-        absences.extend(draw.bye.map(|who| absence(who, Bye::PairingAllocated)));
-        let phase = Phase::of(round, plan.paired());
+        let Paired { pairs, absences, phase } = presence.pair(&mut field, plan, round, &mut random);
         let mut hall = Hall { plan, skills: &skills, boards, phase, random: &mut random };
-        for (white, black) in draw.pairs {
+        for (white, black) in pairs {
             let verdict = hall.meet(facts, TeamId(white), TeamId(black));
             score(&mut field, &plan.match_scores, verdict, [white, black]);
         }

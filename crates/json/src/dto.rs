@@ -20,7 +20,7 @@ pub use decision::Better;
 pub(crate) use decision::{Acceleration, Adjusted, Adjustment, ExternalColumn, ExternalValue, Prohibition};
 pub(crate) use event::{Event, ScheduledRound, TieBreakList, TimeControl, TimePeriod};
 pub use event::{ListScope, Pace};
-pub(crate) use object::{object, vocabulary};
+pub(crate) use object::{all_optional, object};
 pub use player::Sex;
 pub(crate) use player::{Birth, FideId, NationalRecord, Player};
 pub(crate) use rating::{RatingEntry, ValidFrom};

@@ -56,6 +56,7 @@ pub mod results;
 #[cfg(feature = "schema")]
 mod schema;
 mod value;
+mod vocabulary;
 mod write;
 
 use exaequo_model::Tournament;

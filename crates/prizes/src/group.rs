@@ -10,7 +10,7 @@ mod parse;
 use std::fmt;
 
 pub use membership::{Contestant, Membership, Person, Unknown};
-pub use parse::{GroupError, GroupProblem, WORDS};
+pub use parse::{GroupError, GroupProblem, USUAL, words};
 
 /// Who belongs together: all conditions hold, of each at least one of its alternatives.
 ///

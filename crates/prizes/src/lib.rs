@@ -10,7 +10,9 @@ mod list;
 mod money;
 
 pub use allocate::{Allocation, Award, Entrant, NotGiven, Pot, Term, Unclaimed, Undecided};
-pub use group::{Condition, Contestant, Group, GroupError, GroupProblem, Membership, Person, Unknown, WORDS};
+pub use group::{
+    Condition, Contestant, Group, GroupError, GroupProblem, Membership, Person, USUAL, Unknown, words,
+};
 pub use list::{
     Counts, EXAMPLE, ExpectedPrize, GROUP_KEYS, GroupDraft, KEYS, PerPlayer, Prize, PrizeAt, PrizeDraft,
     PrizeGroup, PrizeList, PrizeSharing, PrizesError, PrizesProblem, Residual, Rounding,

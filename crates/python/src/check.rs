@@ -7,7 +7,7 @@ use pyo3::types::PyTuple;
 
 use crate::argument::language;
 use crate::finding::{Finding, findings};
-use crate::page::{Form, Made, written};
+use crate::page::{Form, Made, Written, written};
 use crate::source::Source;
 
 /// What was found in a file.
@@ -75,18 +75,12 @@ impl Check {
 
     /// The findings as a list to look at.
     #[pyo3(signature = (*, lang="en", form="text", computed=None))]
-    fn page<'py>(
-        &self,
-        py: Python<'py>,
-        lang: &str,
-        form: &str,
-        computed: Option<Made>,
-    ) -> PyResult<Bound<'py, PyAny>> {
+    fn page(&self, py: Python<'_>, lang: &str, form: &str, computed: Option<Made>) -> PyResult<Written> {
         let lang = language(lang)?;
         let form = Form::named(form)?;
         let repeats = if form == Form::Csv { check::Repeats::All } else { check::Repeats::Grouped };
         let page = py.detach(|| check::page(&self.check, &self.name, repeats, lang));
-        written(py, page, form, computed)
+        Ok(written(py, page, form, computed))
     }
 
     fn __repr__(&self) -> String {

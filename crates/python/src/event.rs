@@ -7,7 +7,7 @@ use exaequo::model::RoundNumber;
 use exaequo::trf::{Charset, Lossy};
 use exaequo::{Event as Inner, Lang, Profile, Reading, WriteOptions};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyTuple};
+use pyo3::types::{PyBytes, PyDict, PyTuple};
 
 use crate::argument::{Day, Who, bye, day, language};
 use crate::change::{self, Entry, entrant};
@@ -18,7 +18,7 @@ use crate::forecast::{Forecast, Question};
 use crate::person::{Player, Team, players, teams};
 use crate::ranking::{Asked, Listed};
 use crate::ranks::RankCheck;
-use crate::rated::{Rated, Request};
+use crate::rated::rate_together;
 use crate::source::Source;
 use crate::standings::Standings;
 
@@ -263,8 +263,7 @@ impl Event {
                         lots=None))]
     #[allow(clippy::too_many_arguments, reason = "keywords of Python")]
     fn standings(
-        &self,
-        py: Python<'_>,
+        this: &Bound<'_, Self>,
         tie_breaks: Option<Listed>,
         round: Option<u16>,
         edition: Option<String>,
@@ -274,8 +273,8 @@ impl Event {
         lots: Option<String>,
     ) -> PyResult<Standings> {
         let asked = Asked { tie_breaks, round, edition, provisions, unrated, system, lots };
-        let (event, ranking) = (self.now(py), asked.ranking()?);
-        let standings = py.detach(|| event.standings(ranking)).map_err(Failure::from)?;
+        let (event, ranking) = (this.get().now(this.py()), asked.ranking()?);
+        let standings = this.py().detach(|| event.standings(ranking)).map_err(Failure::from)?;
         Ok(standings.into())
     }
 
@@ -310,19 +309,14 @@ impl Event {
     }
 
     /// What the games do to the ratings.
-    #[pyo3(signature = (*, list=None, since=None, edition=None, provisions=None, pace=None))]
-    fn rate(
-        &self,
-        py: Python<'_>,
-        list: Option<Bound<'_, PyAny>>,
-        since: Option<Bound<'_, PyAny>>,
-        edition: Option<String>,
-        provisions: Option<Bound<'_, PyAny>>,
-        pace: Option<String>,
-    ) -> PyResult<Rated> {
-        let event = self.now(py);
-        let name = self.file_or_name(&event);
-        Request { list, since, edition, provisions, pace }.rate(py, vec![(name, event)])
+    #[pyo3(signature = (**keywords),
+           text_signature = "($self, *, list=None, since=None, edition=None, provisions=None, pace=None)")]
+    fn rate<'py>(
+        this: &Bound<'py, Self>,
+        keywords: Option<&Bound<'py, PyDict>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        // One event is rated as several are, and the keywords are those of that function.
+        wrap_pyfunction!(rate_together, this.py())?.call((vec![this],), keywords)
     }
 
     /// What can still happen: the round is the one whose games are to come; without one it is the first that lacks a
@@ -331,8 +325,7 @@ impl Event {
                         samples=None, seed=None))]
     #[allow(clippy::too_many_arguments, reason = "keywords of Python")]
     fn forecast(
-        &self,
-        py: Python<'_>,
+        this: &Bound<'_, Self>,
         tie_breaks: Option<Listed>,
         round: Option<u16>,
         edition: Option<String>,
@@ -343,7 +336,7 @@ impl Event {
         seed: Option<u64>,
     ) -> PyResult<Forecast> {
         let asked = Asked { tie_breaks, round, edition, provisions, unrated: None, system: None, lots: None };
-        Question { first, player, samples, seed }.answer(py, &self.now(py), &asked)
+        Question { first, player, samples, seed }.answer(this.py(), &this.get().now(this.py()), &asked)
     }
 
     /// The event as a TRF of 2026; refused where something would be lost, unless that is accepted.

@@ -6,7 +6,7 @@ use exaequo::{Explanation as Inner, Lang};
 use pyo3::prelude::*;
 
 use crate::argument::language;
-use crate::page::{Form, Made, written};
+use crate::page::{Form, Made, Written, written};
 
 /// What was explained. As text it is in the language it was asked in.
 #[pyclass(frozen, module = "exaequo")]
@@ -44,17 +44,17 @@ impl Explanation {
 
     /// As a page in one of its forms.
     #[pyo3(signature = (*, lang=None, form="text", computed=None))]
-    fn page<'py>(
+    fn page(
         &self,
-        py: Python<'py>,
+        py: Python<'_>,
         lang: Option<&str>,
         form: &str,
         computed: Option<Made>,
-    ) -> PyResult<Bound<'py, PyAny>> {
+    ) -> PyResult<Written> {
         let form = Form::named(form)?;
         let lang = self.asked(lang)?;
         let page = py.detach(|| explain::page(&self.explanation, lang));
-        written(py, page, form, computed)
+        Ok(written(py, page, form, computed))
     }
 
     fn __str__(&self, py: Python<'_>) -> String {

@@ -9,7 +9,7 @@ use pyo3::types::{PyIterator, PyList};
 
 use crate::argument::{Who, language};
 use crate::error::Failure;
-use crate::page::{Form, Made, written};
+use crate::page::{Form, Made, Written, written};
 use crate::ranking::Asked;
 
 /// What is asked about the future, as Python says it.
@@ -110,16 +110,10 @@ impl Forecast {
 
     /// The forecast in one of its forms.
     #[pyo3(signature = (*, lang="en", form="text", computed=None))]
-    fn page<'py>(
-        &self,
-        py: Python<'py>,
-        lang: &str,
-        form: &str,
-        computed: Option<Made>,
-    ) -> PyResult<Bound<'py, PyAny>> {
+    fn page(&self, py: Python<'_>, lang: &str, form: &str, computed: Option<Made>) -> PyResult<Written> {
         let (lang, form) = (language(lang)?, Form::named(form)?);
         let page = py.detach(|| outlook::page(&self.forecast, lang));
-        written(py, page, form, computed)
+        Ok(written(py, page, form, computed))
     }
 
     /// The forecast as `exaequo/forecast/1`.

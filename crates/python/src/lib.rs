@@ -28,27 +28,19 @@ mod standings;
 #[pyo3::pymodule(gil_used = false)]
 mod _native {
     #[pymodule_export]
-    use crate::check::{Check, check_source};
-    #[pymodule_export]
-    use crate::event::{Event, read};
-    #[pymodule_export]
-    use crate::explanation::Explanation;
-    #[pymodule_export]
-    use crate::finding::Finding;
-    #[pymodule_export]
-    use crate::forecast::{Forecast, Prospect};
-    #[pymodule_export]
-    use crate::lists::{RatingList, read_list};
-    #[pymodule_export]
-    use crate::person::{Player, Team};
-    #[pymodule_export]
-    use crate::ranks::RankCheck;
-    #[pymodule_export]
-    use crate::rated::{Rated, RatedPlayer, rate_together};
-    #[pymodule_export]
-    use crate::row::Row;
-    #[pymodule_export]
-    use crate::standings::Standings;
+    use crate::{
+        check::{Check, check_source},
+        event::{Event, read},
+        explanation::Explanation,
+        finding::Finding,
+        forecast::{Forecast, Prospect},
+        lists::{RatingList, read_list},
+        person::{Player, Team},
+        ranks::RankCheck,
+        rated::{Rated, RatedPlayer, rate_together},
+        row::Row,
+        standings::Standings,
+    };
 
     /// The version of the package.
     #[pymodule_export]

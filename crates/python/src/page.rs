@@ -63,20 +63,22 @@ impl<'py> FromPyObject<'_, 'py> for Made {
     }
 }
 
-/// A page in a form: text, but for a spreadsheet.
-pub(crate) fn written(
-    py: Python<'_>,
-    mut page: Page,
-    form: Form,
-    made: Option<Made>,
-) -> PyResult<Bound<'_, PyAny>> {
+/// A page that is written: text, but for a spreadsheet.
+#[derive(IntoPyObject)]
+pub(crate) enum Written {
+    Text(String),
+    Spreadsheet(Py<PyBytes>),
+}
+
+/// A page in a form, with the time at which it was made in its foot.
+pub(crate) fn written(py: Python<'_>, mut page: Page, form: Form, made: Option<Made>) -> Written {
     if let Some(Made { day, hour, minute }) = made {
         page.foot.push(computed(page.lang, day, hour, minute));
     }
     if form == Form::Xlsx {
-        return Ok(PyBytes::new(py, &py.detach(|| page.to_xlsx())).into_any());
+        return Written::Spreadsheet(PyBytes::new(py, &py.detach(|| page.to_xlsx())).unbind());
     }
-    Ok(py.detach(|| text(&page, form)).into_pyobject(py)?.into_any())
+    Written::Text(py.detach(|| text(&page, form)))
 }
 
 fn text(page: &Page, form: Form) -> String {

@@ -14,7 +14,7 @@ use crate::error::Failure;
 use crate::event::Event;
 use crate::lists::RatingList as Columns;
 use crate::number::{Numbers, float};
-use crate::page::{self, Form, Made, written};
+use crate::page::{self, Form, Made, Written, written};
 use crate::source::{Content, Source, text_of};
 
 /// How events are to be rated, as Python says it.
@@ -207,17 +207,11 @@ impl Rated {
 
     /// The report in one of its forms.
     #[pyo3(signature = (*, lang="en", form="text", computed=None))]
-    fn page<'py>(
-        &self,
-        py: Python<'py>,
-        lang: &str,
-        form: &str,
-        computed: Option<Made>,
-    ) -> PyResult<Bound<'py, PyAny>> {
+    fn page(&self, py: Python<'_>, lang: &str, form: &str, computed: Option<Made>) -> PyResult<Written> {
         let lang = language(lang)?;
         let form = Form::named(form)?;
         let report = py.detach(|| self.report(lang))?;
-        written(py, report, form, computed)
+        Ok(written(py, report, form, computed))
     }
 
     /// As `exaequo/rating/1`; of several events or parts one object on each line.

@@ -15,7 +15,7 @@ use crate::argument::{Who, language};
 use crate::error::Failure;
 use crate::explanation::Explanation;
 use crate::number::Numbers;
-use crate::page::{self, Form, Made, written};
+use crate::page::{self, Form, Made, Written, written};
 use crate::ranks::RankCheck;
 use crate::row::{Ranked, Row};
 
@@ -144,17 +144,17 @@ impl Standings {
 
     /// A list of the event in one of its forms.
     #[pyo3(signature = (name="standings", *, lang="en", form="text", computed=None))]
-    fn page<'py>(
+    fn page(
         &self,
-        py: Python<'py>,
+        py: Python<'_>,
         name: &str,
         lang: &str,
         form: &str,
         computed: Option<Made>,
-    ) -> PyResult<Bound<'py, PyAny>> {
+    ) -> PyResult<Written> {
         let lang = language(lang)?;
         let form = Form::named(form)?;
-        written(py, self.list(py, name, lang)?, form, computed)
+        Ok(written(py, self.list(py, name, lang)?, form, computed))
     }
 
     /// The table of a list, column by column.

@@ -2,6 +2,7 @@
 
 mod all_play_all;
 mod counted;
+mod kept;
 mod lines;
 mod newcomers;
 mod sums;
@@ -20,6 +21,7 @@ use crate::provisions::{DecidedMatch, Provisions, RoundRobin, TooFar, UnratedOpp
 use crate::round_robin::{Average, Newcomer as Correction};
 use crate::table;
 use crate::verdict::{EventResult, Verdict};
+pub use kept::RatedEvent;
 use lines::Lines;
 use newcomers::Newcomers;
 pub use sums::Balance;

@@ -59,7 +59,9 @@ pub use declared::{
 pub use duplicate::{Versions, is_duplicate, versions};
 pub use edition::Edition;
 pub use entrant::{Entrant, Entrants, RatingRemark};
-pub use event::{Apart, Balance, Count, EventForm, EventRating, First, Input, PlayerRating, RatedGame, rate};
+pub use event::{
+    Apart, Balance, Count, EventForm, EventRating, First, Input, PlayerRating, RatedEvent, RatedGame, rate,
+};
 pub use first::FirstResult;
 pub use games::{Ignored, IgnoredFor, IgnoredReason};
 pub use option::{

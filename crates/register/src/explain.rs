@@ -1,7 +1,7 @@
 //! 12.4: a player can redo a rating with a pencil: the events of a list as they were rated, with every game.
 
-use exaequo_model::{Date, PlayerId, Tournament};
-use exaequo_rating::{Declared, Entrants, EventRating, Input, Pool, Provisions};
+use exaequo_model::{Date, PlayerId};
+use exaequo_rating::RatedEvent;
 
 use crate::fact::EventId;
 use crate::files::{FileError, Files};
@@ -24,18 +24,8 @@ pub struct KeptPart {
     pub list: Date,
     /// The player it is kept for.
     pub player: PlayerId,
-    /// The tournament as it was rated.
-    pub tournament: Tournament,
-    /// The provisions by which it was rated.
-    pub provisions: Provisions,
-    /// The players with their ratings.
-    pub entrants: Entrants,
-    /// What the organiser declared.
-    pub declared: Declared,
-    /// Earlier results of unrated players.
-    pub earlier: Vec<Pool>,
-    /// What came of it.
-    pub rating: EventRating,
+    /// What it was rated from, and what came of it.
+    pub rated: RatedEvent,
 }
 
 impl KeptPart {
@@ -46,23 +36,7 @@ impl KeptPart {
             kind: rated.kind,
             list: rated.list,
             player,
-            tournament: rated.input.tournament.clone(),
-            provisions: *rated.input.provisions,
-            entrants: rated.input.entrants.clone(),
-            declared: *rated.input.declared,
-            earlier: rated.input.earlier.to_vec(),
-            rating: rated.rating.clone(),
-        }
-    }
-
-    /// What it was rated from.
-    pub fn input(&self) -> Input<'_> {
-        Input {
-            tournament: &self.tournament,
-            provisions: &self.provisions,
-            entrants: &self.entrants,
-            declared: &self.declared,
-            earlier: &self.earlier,
+            rated: RatedEvent::new(&rated.input, rated.rating.clone()),
         }
     }
 }
@@ -141,7 +115,8 @@ impl RatedList {
     fn with(&self, part: &KeptPart, number: u64) -> Option<KeptPart> {
         let current = |number: u64| self.facts.persons.current(number);
         let is_own = |id: Option<u64>| id.is_some_and(|id| current(id) == current(number));
-        let place = part.tournament.players.iter().position(|player| is_own(player.fide_id.number()))?;
+        let place =
+            part.rated.tournament.players.iter().position(|player| is_own(player.fide_id.number()))?;
         let player = PlayerId(u32::try_from(place).ok()?);
         Some(KeptPart { player, ..part.clone() })
     }

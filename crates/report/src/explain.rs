@@ -19,6 +19,8 @@ pub(crate) use who::{bye_words, is_free_round, player_label};
 use exaequo_model::{ParticipantId, RoundEntry, RoundNumber, Slot};
 use exaequo_tiebreak::{Measure, Method, Spec, Standings, Terms};
 
+use against::Pair;
+
 use crate::page::{Block, Page, Print, of_event};
 use crate::playoff::PlayedOff;
 use crate::playoff::stage::{Of, Played};
@@ -169,11 +171,18 @@ impl<'a> Explanation<'a> {
             small_block(cell, &mut footnotes, &mut page);
         }
         page.notes(footnotes.notes().collect());
-        let others = against::neighbours(self.standings, self.who);
-        let sentence =
-            |other: &ParticipantId| against::sentence(self.standings, self.play_off, self.who, *other, lang);
-        page.list(others.iter().map(sentence).collect());
+        page.list(self.neighbours(lang));
         page
+    }
+
+    /// What separates the participant from those above and below.
+    fn neighbours(&self, lang: Lang) -> Vec<String> {
+        let others = against::neighbours(self.standings, self.who);
+        others.into_iter().map(|other| self.pair(other).sentence(lang)).collect()
+    }
+
+    fn pair(&self, other: ParticipantId) -> Pair<'a> {
+        Pair { standings: self.standings, play_off: self.play_off, who: self.who, other }
     }
 
     /// Who, with the score: `4 David · 3½ points`.
@@ -197,15 +206,12 @@ impl<'a> Explanation<'a> {
             let (tournament, of) = (&self.standings.field.tournament, Of::One(self.who));
             page.blocks.extend(Played { tournament, play_off: self.play_off, of }.blocks(lang));
         }
-        let others = against::neighbours(self.standings, self.who);
-        let sentence =
-            |other: &ParticipantId| against::sentence(self.standings, self.play_off, self.who, *other, lang);
-        page.list(others.iter().map(sentence).collect());
+        page.list(self.neighbours(lang));
     }
 
     /// Between two, the answer comes first.
     fn between(&self, other: ParticipantId, lang: Lang, page: &mut Page) {
-        page.paragraph(against::sentence(self.standings, self.play_off, self.who, other, lang));
+        page.paragraph(self.pair(other).sentence(lang));
         page.table(comparison::table(self.standings, [self.who, other], lang));
         for cell in self.cells() {
             let who = label(&cell.standings.field.tournament, cell.who);

@@ -3,7 +3,7 @@
 use exaequo_event::Standings;
 use exaequo_model::ParticipantId;
 
-use crate::explain::against;
+use crate::explain::against::{self, Pair};
 use crate::page::{Cell, Column, Page, Table, place};
 use crate::playoff::PlayedOff;
 use crate::text::sanitize;
@@ -132,5 +132,6 @@ fn why(before: &Standings, after: &Standings, own: Move, lang: Lang) -> String {
     let neighbour = || against::neighbours(new, own.who).first().copied();
     let play_off = after.playoff().map(PlayedOff::from);
     let other = other.map(|row| row.participant).or_else(neighbour);
-    other.map_or_else(String::new, |other| against::sentence(new, play_off, own.who, other, lang))
+    let pair = |other| Pair { standings: new, play_off, who: own.who, other };
+    other.map_or_else(String::new, |other| pair(other).sentence(lang))
 }

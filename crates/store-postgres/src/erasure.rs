@@ -1,7 +1,6 @@
 //! Data of persons out of the database of a desk.
 
 use exaequo_store::StoreError;
-use exaequo_store::desk::NewChange;
 use exaequo_store::erasure::{ErasureStore, Rewritten};
 use sqlx::query;
 
@@ -13,12 +12,8 @@ use crate::news::CHANNEL;
 use crate::people::run;
 
 impl ErasureStore for PostgresDesk {
-    async fn rewrite(
-        &self,
-        event: u64,
-        rewritten: &Rewritten,
-        record: &NewChange,
-    ) -> Result<u64, StoreError> {
+    async fn rewrite(&self, event: u64, rewritten: &Rewritten) -> Result<u64, StoreError> {
+        let record = &rewritten.record;
         let (id, after) = (signed(event)?, u64::try_from(rewritten.bodies.len()).unwrap_or(u64::MAX));
         let mut transaction = self.pool().begin().await.map_err(error)?;
         // Nobody adds a change meanwhile.

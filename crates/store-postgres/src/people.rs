@@ -1,10 +1,12 @@
 //! Roles, invitations and second factors in the database of a desk.
 
-use exaequo_access::{EventRole, Grant, ServerRole};
+use exaequo_access::{EventRole, Grant};
 use exaequo_store::StoreError;
 use exaequo_store::access::{Account, Digest};
 use exaequo_store::desk::NewEvent;
-use exaequo_store::people::{Accepted, Factor, Invitation, NewInvitation, PeopleStore, Purpose};
+use exaequo_store::people::{
+    Acceptance, Accepted, Factor, Invitation, NewInvitation, NewPassword, PeopleStore, Purpose,
+};
 use sqlx::postgres::PgRow;
 use sqlx::{PgConnection, query};
 
@@ -32,12 +34,8 @@ impl PeopleStore for PostgresDesk {
         self.row(sql).await?.as_ref().map(account).transpose()
     }
 
-    async fn set_password(
-        &self,
-        account: u64,
-        password: &str,
-        but: Option<&Digest>,
-    ) -> Result<(), StoreError> {
+    async fn set_password(&self, new: NewPassword<'_>) -> Result<(), StoreError> {
+        let NewPassword { account, password, but } = new;
         let sql = "WITH ended AS (DELETE FROM session WHERE account = $2 AND digest IS DISTINCT FROM $3) \
              UPDATE account SET password = $1 WHERE id = $2";
         self.does(query(sql).bind(password).bind(signed(account)?).bind(but.map(|one| &one[..]))).await
@@ -87,10 +85,8 @@ impl PeopleStore for PostgresDesk {
 
     async fn invite(&self, invitation: &NewInvitation) -> Result<u64, StoreError> {
         let NewInvitation { span, purpose, by } = invitation;
-        let (account, grants) = match purpose {
-            Purpose::Join(grants) => (None, Grant::join(grants)),
-            Purpose::Password(account) => (Some(signed(*account)?), String::new()),
-        };
+        let (account, grants) = purpose.parts();
+        let account = account.map(signed).transpose()?;
         let sql = "WITH gone AS (DELETE FROM invitation WHERE until <= $5) \
              INSERT INTO invitation (digest, account, grants, sender, begun, until) \
              VALUES ($1, $2, $3, $4, $5, $6) RETURNING id";
@@ -113,13 +109,8 @@ impl PeopleStore for PostgresDesk {
         self.does(query("DELETE FROM invitation WHERE id = $1").bind(signed(id)?)).await
     }
 
-    async fn accept(
-        &self,
-        link: &Digest,
-        now: &str,
-        name: &str,
-        password: &str,
-    ) -> Result<Accepted, StoreError> {
+    async fn accept(&self, by: Acceptance<'_>) -> Result<Accepted, StoreError> {
+        let Acceptance { link, now, name, password } = by;
         let mut transaction = self.pool().begin().await.map_err(error)?;
         let sql = "DELETE FROM invitation WHERE digest = $1 AND until > $2 \
              RETURNING id, account, grants, sender, until";
@@ -230,28 +221,22 @@ pub(crate) async fn put_factor(
     Ok(())
 }
 
-/// Roles as they are kept; what a newer program has written is no right here.
+/// Roles as they are kept, as far as they are known.
 fn granted(rows: &[PgRow]) -> Result<Vec<(u64, Grant)>, StoreError> {
     let one = |row: &PgRow| {
         let (account, event): (i64, Option<i64>) = (column(row, 0)?, column(row, 1)?);
+        let (account, event) = (natural(account)?, event.map(natural).transpose()?);
         let role: String = column(row, 2)?;
-        let grant = match event.map(natural).transpose()? {
-            Some(event) => EventRole::named(&role).map(|role| Grant::Event(event, role)),
-            None => ServerRole::named(&role).map(Grant::Server),
-        };
-        Ok(grant.map(|grant| Ok((natural(account)?, grant))))
+        Ok(Grant::kept(event, &role).map(|grant| (account, grant)))
     };
-    rows.iter().filter_map(|row| one(row).unwrap_or_else(|why| Some(Err(why)))).collect()
+    rows.iter().map(one).filter_map(Result::transpose).collect()
 }
 
 fn invitation(row: &PgRow) -> Result<Invitation, StoreError> {
     let (account, grants): (Option<i64>, String) = (column(row, 1)?, column(row, 2)?);
     Ok(Invitation {
         id: natural(column(row, 0)?)?,
-        purpose: match account {
-            Some(account) => Purpose::Password(natural(account)?),
-            None => Purpose::Join(Grant::split(&grants)),
-        },
+        purpose: Purpose::kept(account.map(natural).transpose()?, &grants),
         by: column(row, 3)?,
         until: column(row, 4)?,
     })

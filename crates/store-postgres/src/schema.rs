@@ -3,23 +3,13 @@
 //! A version that was released stays as it is. A new one only adds to the tables, so that servers of the version before go on
 //! working on them while one after the other is replaced.
 
-use std::pin::Pin;
-
 use exaequo_store::StoreError;
+use exaequo_store::migrations;
+pub(crate) use exaequo_store::migrations::{Version, newest};
 use sqlx::PgConnection;
-use sqlx::error::BoxDynError;
-use sqlx::migrate::{MigrateError, Migration, MigrationSource, MigrationType, Migrator};
 
 use crate::engine;
 use crate::open::OpenError;
-
-/// A version of the tables, and how they are made from those of the version before.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Version {
-    pub(crate) number: i64,
-    pub(crate) name: &'static str,
-    pub(crate) sql: &'static str,
-}
 
 /// All versions of the tables of a desk, the newest last.
 pub(crate) const DESK: &[Version] = &[
@@ -33,11 +23,6 @@ pub(crate) const DESK: &[Version] = &[
 /// All versions of the tables of a register, the newest last.
 pub(crate) const REGISTER: &[Version] =
     &[Version { number: 1, name: "register", sql: include_str!("../migrations/register/0001_register.sql") }];
-
-/// The newest of some versions.
-pub(crate) fn newest(versions: &[Version]) -> i64 {
-    versions.last().map_or(0, |version| version.number)
-}
 
 /// Looks at the tables, and makes those of the newest version where they are older. Of several servers that begin at once
 /// one does so, and the others wait for it.
@@ -79,27 +64,6 @@ pub(crate) async fn version(connection: &mut PgConnection, versions: &[Version])
 
 /// Makes the tables of the newest version, under a lock of the database.
 async fn migrate(connection: &mut PgConnection, versions: &'static [Version]) -> Result<(), StoreError> {
-    let migrator = Migrator::new(Embedded(versions)).await.map_err(error)?;
-    migrator.run_direct(connection).await.map_err(error)
-}
-
-fn error(error: MigrateError) -> StoreError {
-    match error {
-        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => engine::error(error),
-        error => StoreError::Engine(Box::new(error)),
-    }
-}
-
-/// The versions as SQLx wants them.
-#[derive(Debug)]
-struct Embedded(&'static [Version]);
-
-impl MigrationSource<'static> for Embedded {
-    fn resolve(self) -> Pin<Box<dyn Future<Output = Result<Vec<Migration>, BoxDynError>> + Send>> {
-        let one = |version: &Version| {
-            let Version { number, name, sql } = *version;
-            Migration::new(number, name.into(), MigrationType::Simple, sql.into(), false)
-        };
-        Box::pin(async move { Ok(self.0.iter().map(one).collect()) })
-    }
+    let migrator = migrations::migrator(versions).await?;
+    migrator.run_direct(connection).await.map_err(|error| migrations::failed(error, engine::error))
 }

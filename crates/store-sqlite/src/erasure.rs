@@ -1,7 +1,6 @@
 //! Data of persons out of the file of a desk.
 
 use exaequo_store::StoreError;
-use exaequo_store::desk::NewChange;
 use exaequo_store::erasure::{ErasureStore, Rewritten};
 use sqlx::{Connection as _, Row as _, SqliteConnection};
 
@@ -10,16 +9,11 @@ use crate::desk::{add_change_to, newest};
 use crate::engine::{error, natural, signed};
 
 impl ErasureStore for SqliteDesk {
-    async fn rewrite(
-        &self,
-        event: u64,
-        rewritten: &Rewritten,
-        record: &NewChange,
-    ) -> Result<u64, StoreError> {
+    async fn rewrite(&self, event: u64, rewritten: &Rewritten) -> Result<u64, StoreError> {
         let mut writer = self.writer().await?;
         // What is replaced is overwritten, also in the pages that become free.
         run(&mut writer, sqlx::query("PRAGMA secure_delete = ON")).await?;
-        let done = replace(&mut writer, event, rewritten, record).await;
+        let done = replace(&mut writer, event, rewritten).await;
         run(&mut writer, sqlx::query("PRAGMA secure_delete = OFF")).await?;
         let number = done?;
         // Until then it is in the file beside.
@@ -44,7 +38,6 @@ async fn replace(
     writer: &mut SqliteConnection,
     event: u64,
     rewritten: &Rewritten,
-    record: &NewChange,
 ) -> Result<u64, StoreError> {
     let (id, after) = (signed(event)?, u64::try_from(rewritten.bodies.len()).unwrap_or(u64::MAX));
     let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(error)?;
@@ -61,7 +54,7 @@ async fn replace(
         let sql = sqlx::query("UPDATE change SET body = ? WHERE event = ? AND number = ?");
         run(&mut transaction, sql.bind(body).bind(id).bind(number)).await?;
     }
-    add_change_to(&mut transaction, event, after + 1, record).await?;
+    add_change_to(&mut transaction, event, after + 1, &rewritten.record).await?;
     let closed = sqlx::query("UPDATE erasure SET is_open = 0 WHERE event = ? AND number = ?");
     run(&mut transaction, closed.bind(id).bind(number)).await?;
     transaction.commit().await.map_err(error)?;

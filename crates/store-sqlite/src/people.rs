@@ -1,10 +1,12 @@
 //! Roles, invitations and second factors in the file of a desk.
 
-use exaequo_access::{EventRole, Grant, ServerRole};
+use exaequo_access::{EventRole, Grant};
 use exaequo_store::StoreError;
 use exaequo_store::access::{Account, Digest};
 use exaequo_store::desk::NewEvent;
-use exaequo_store::people::{Accepted, Factor, Invitation, NewInvitation, PeopleStore, Purpose};
+use exaequo_store::people::{
+    Acceptance, Accepted, Factor, Invitation, NewInvitation, NewPassword, PeopleStore, Purpose,
+};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Connection as _, Row as _, SqliteConnection};
 
@@ -28,15 +30,10 @@ impl PeopleStore for SqliteDesk {
         self.row(sql).await?.as_ref().map(account).transpose()
     }
 
-    async fn set_password(
-        &self,
-        account: u64,
-        password: &str,
-        but: Option<&Digest>,
-    ) -> Result<(), StoreError> {
+    async fn set_password(&self, new: NewPassword<'_>) -> Result<(), StoreError> {
         let mut writer = self.writer().await?;
         let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(error)?;
-        set_password(&mut transaction, signed(account)?, password, but).await?;
+        set_password(&mut transaction, new).await?;
         transaction.commit().await.map_err(error)
     }
 
@@ -83,10 +80,8 @@ impl PeopleStore for SqliteDesk {
         let NewInvitation { span, purpose, by } = invitation;
         let over = sqlx::query("DELETE FROM invitation WHERE until <= ?").bind(&span.from);
         self.does(over).await?;
-        let (account, grants) = match purpose {
-            Purpose::Join(grants) => (None, Grant::join(grants)),
-            Purpose::Password(account) => (Some(signed(*account)?), String::new()),
-        };
+        let (account, grants) = purpose.parts();
+        let account = account.map(signed).transpose()?;
         let sql = "INSERT INTO invitation (digest, account, grants, sender, begun, until) \
              VALUES (?, ?, ?, ?, ?, ?)";
         let query = sqlx::query(sql).bind(&span.digest[..]).bind(account).bind(grants);
@@ -108,13 +103,8 @@ impl PeopleStore for SqliteDesk {
         self.does(sqlx::query("DELETE FROM invitation WHERE id = ?").bind(signed(id)?)).await.map(drop)
     }
 
-    async fn accept(
-        &self,
-        link: &Digest,
-        now: &str,
-        name: &str,
-        password: &str,
-    ) -> Result<Accepted, StoreError> {
+    async fn accept(&self, by: Acceptance<'_>) -> Result<Accepted, StoreError> {
+        let Acceptance { link, now, name, password } = by;
         let mut writer = self.writer().await?;
         let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(error)?;
         let sql = "DELETE FROM invitation WHERE digest = ? AND until > ? \
@@ -125,7 +115,7 @@ impl PeopleStore for SqliteDesk {
         };
         let account = match invitation(&used)?.purpose {
             Purpose::Password(account) => {
-                set_password(&mut transaction, signed(account)?, password, None).await?;
+                set_password(&mut transaction, NewPassword { account, password, but: None }).await?;
                 account
             }
             Purpose::Join(grants) => {
@@ -188,12 +178,9 @@ async fn add_account(
     if done.rows_affected() == 0 { Ok(None) } else { added(Ok(done)).map(Some) }
 }
 
-async fn set_password(
-    connection: &mut SqliteConnection,
-    account: i64,
-    password: &str,
-    but: Option<&Digest>,
-) -> Result<(), StoreError> {
+async fn set_password(connection: &mut SqliteConnection, new: NewPassword<'_>) -> Result<(), StoreError> {
+    let NewPassword { account, password, but } = new;
+    let account = signed(account)?;
     let set = sqlx::query("UPDATE account SET password = ? WHERE id = ?").bind(password).bind(account);
     set.execute(&mut *connection).await.map_err(error)?;
     let ended = sqlx::query("DELETE FROM session WHERE account = ? AND digest IS NOT ?").bind(account);
@@ -239,19 +226,15 @@ pub(crate) async fn put_factor(
     Ok(())
 }
 
-/// Roles as they are kept; what a newer program has written is no right here.
+/// Roles as they are kept, as far as they are known.
 fn granted(rows: &[SqliteRow]) -> Result<Vec<(u64, Grant)>, StoreError> {
     let one = |row: &SqliteRow| {
-        let (account, event): (i64, Option<i64>) =
-            (row.try_get(0).map_err(error)?, row.try_get(1).map_err(error)?);
+        let account = natural(row.try_get(0).map_err(error)?)?;
+        let event: Option<i64> = row.try_get(1).map_err(error)?;
         let role: String = row.try_get(2).map_err(error)?;
-        let grant = match event.map(natural).transpose()? {
-            Some(event) => EventRole::named(&role).map(|role| Grant::Event(event, role)),
-            None => ServerRole::named(&role).map(Grant::Server),
-        };
-        Ok(grant.map(|grant| Ok((natural(account)?, grant))))
+        Ok(Grant::kept(event.map(natural).transpose()?, &role).map(|grant| (account, grant)))
     };
-    rows.iter().filter_map(|row| one(row).unwrap_or_else(|why| Some(Err(why)))).collect()
+    rows.iter().map(one).filter_map(Result::transpose).collect()
 }
 
 fn invitation(row: &SqliteRow) -> Result<Invitation, StoreError> {
@@ -259,10 +242,7 @@ fn invitation(row: &SqliteRow) -> Result<Invitation, StoreError> {
     let grants: String = row.try_get(2).map_err(error)?;
     Ok(Invitation {
         id: natural(row.try_get(0).map_err(error)?)?,
-        purpose: match account {
-            Some(account) => Purpose::Password(natural(account)?),
-            None => Purpose::Join(Grant::split(&grants)),
-        },
+        purpose: Purpose::kept(account.map(natural).transpose()?, &grants),
         by: row.try_get(3).map_err(error)?,
         until: row.try_get(4).map_err(error)?,
     })

@@ -12,6 +12,8 @@ pub struct Rewritten {
     pub file: Vec<u8>,
     /// The changes themselves, all of them in order. When, by whom and of what kind they were stays.
     pub bodies: Vec<String>,
+    /// The change that records the erasure, behind them.
+    pub record: NewChange,
 }
 
 /// The kind of the change that records an erasure.
@@ -25,7 +27,6 @@ pub trait ErasureStore: Send + Sync {
         &self,
         event: u64,
         rewritten: &Rewritten,
-        record: &NewChange,
     ) -> impl Future<Output = Result<u64, StoreError>> + Send;
 
     /// The changes of an event that record erasures.

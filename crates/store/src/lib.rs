@@ -33,6 +33,8 @@ pub mod erasure;
 mod error;
 pub mod file;
 pub mod lists;
+#[cfg(feature = "migrations")]
+pub mod migrations;
 pub mod moving;
 pub mod people;
 pub mod register;

@@ -26,6 +26,21 @@ pub enum Purpose {
     Password(u64),
 }
 
+impl Purpose {
+    /// What is kept of it: an account, or roles.
+    pub fn parts(&self) -> (Option<u64>, String) {
+        match self {
+            Self::Join(grants) => (None, Grant::join(grants)),
+            Self::Password(account) => (Some(*account), String::new()),
+        }
+    }
+
+    /// What was kept.
+    pub fn kept(account: Option<u64>, grants: &str) -> Self {
+        account.map_or_else(|| Self::Join(Grant::split(grants)), Self::Password)
+    }
+}
+
 /// An invitation that is open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invitation {
@@ -39,6 +54,19 @@ pub struct Invitation {
     pub until: String,
 }
 
+/// Somebody who uses an invitation.
+#[derive(Clone, Copy, Debug)]
+pub struct Acceptance<'a> {
+    /// The digest of the link.
+    pub link: &'a Digest,
+    /// When it is used.
+    pub now: &'a str,
+    /// The name of somebody new.
+    pub name: &'a str,
+    /// The password as it is kept.
+    pub password: &'a str,
+}
+
 /// What has come of an invitation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Accepted {
@@ -48,6 +76,17 @@ pub enum Accepted {
     NameTaken,
     /// There is no such invitation, or no longer.
     NotGood,
+}
+
+/// Another password of an account.
+#[derive(Clone, Copy, Debug)]
+pub struct NewPassword<'a> {
+    /// The number of the account.
+    pub account: u64,
+    /// The password as it is kept.
+    pub password: &'a str,
+    /// The session that does not end.
+    pub but: Option<&'a Digest>,
 }
 
 /// A second factor of an account.
@@ -72,12 +111,7 @@ pub trait PeopleStore: Send + Sync {
     fn account_named(&self, name: &str) -> impl Future<Output = Result<Option<Account>, StoreError>> + Send;
 
     /// Gives an account another password, and ends its sessions but one.
-    fn set_password(
-        &self,
-        account: u64,
-        password: &str,
-        but: Option<&Digest>,
-    ) -> impl Future<Output = Result<(), StoreError>> + Send;
+    fn set_password(&self, new: NewPassword<'_>) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// The roles of an account.
     fn grants(&self, account: u64) -> impl Future<Output = Result<Vec<Grant>, StoreError>> + Send;
@@ -116,13 +150,7 @@ pub trait PeopleStore: Send + Sync {
 
     /// Uses an invitation: somebody new has a name, a password and the roles; or an account has its new password, whatever the
     /// name, and its sessions end.
-    fn accept(
-        &self,
-        link: &Digest,
-        now: &str,
-        name: &str,
-        password: &str,
-    ) -> impl Future<Output = Result<Accepted, StoreError>> + Send;
+    fn accept(&self, by: Acceptance<'_>) -> impl Future<Output = Result<Accepted, StoreError>> + Send;
 
     /// The second factor of an account.
     fn factor(&self, account: u64) -> impl Future<Output = Result<Option<Factor>, StoreError>> + Send;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use proc_macro::{Delimiter, Group, Literal, TokenStream, TokenTree};
+use proc_macro::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
 
 use crate::catalogue::{Language, languages};
 use crate::holes::holes;
@@ -20,8 +20,9 @@ struct Version {
 
 /// `said("…\0…\0…", lang, &[&value, …])`: one call and one literal for each text, however many languages there are. Where a
 /// number decides, the languages have all their forms in it, and `match` says which.
-pub(crate) fn say(input: &Input) -> Result<TokenStream, Wrong> {
-    check_arguments(input)?;
+pub(crate) fn say(mut input: Input) -> Result<TokenStream, Wrong> {
+    complete_arguments(&mut input)?;
+    let input = &input;
     let mut versions: Vec<Version> =
         versions(input)?.into_iter().map(|version| placed(version, input)).collect::<Result<_, _>>()?;
     // English, then by code: so `Lang::place` counts them.
@@ -131,22 +132,24 @@ fn pseudo_version(input: &Input) -> Version {
     version
 }
 
-/// The arguments given are those of the text, no more and no fewer.
-fn check_arguments(input: &Input) -> Result<(), Wrong> {
-    let wrong = |why| Wrong(input.english[0].span(), why);
+/// A name in the text that is given no value is that of a variable, which the code around the text has or the compiler misses.
+/// A value whose name is not in the text is a mistake.
+fn complete_arguments(input: &mut Input) -> Result<(), Wrong> {
+    let span = input.english[0].span();
+    let wrong = |why| Wrong(span, why);
     let mut wanted = BTreeSet::new();
     for form in &input.text.forms {
         wanted.extend(holes(form).map_err(wrong)?);
     }
     let given: BTreeSet<&str> = input.arguments.iter().map(|argument| argument.name.as_str()).collect();
-    let list =
-        |names: Vec<&&str>| names.into_iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
-    let missing = list(wanted.difference(&given).collect());
-    if !missing.is_empty() {
-        return Err(wrong(format!("no value is given for {missing}")));
+    let unused: Vec<String> = given.difference(&wanted).map(|name| format!("`{name}`")).collect();
+    if !unused.is_empty() {
+        return Err(wrong(format!("{} does not occur in the text", unused.join(", "))));
     }
-    let unused = list(given.difference(&wanted).collect());
-    if unused.is_empty() { Ok(()) } else { Err(wrong(format!("{unused} does not occur in the text"))) }
+    let variables: Vec<Argument> =
+        wanted.difference(&given).map(|name| Argument::variable(Ident::new(name, span))).collect();
+    input.arguments.extend(variables);
+    Ok(())
 }
 
 /// The text of one language as a field of the struct of all: `fr: "…",`.

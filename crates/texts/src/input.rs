@@ -3,7 +3,7 @@
 use std::iter::Peekable;
 use std::vec::IntoIter;
 
-use proc_macro::{Delimiter, Literal, Span, TokenStream, TokenTree};
+use proc_macro::{Delimiter, Ident, Literal, Span, TokenStream, TokenTree};
 
 use crate::catalogue::Text;
 use crate::literal;
@@ -23,6 +23,13 @@ pub(crate) struct Input {
 pub(crate) struct Argument {
     pub(crate) name: String,
     pub(crate) value: TokenStream,
+}
+
+impl Argument {
+    /// The value that a variable of that name has.
+    pub(crate) fn variable(name: Ident) -> Self {
+        Self { name: name.to_string(), value: TokenTree::Ident(name).into() }
+    }
 }
 
 /// What is wrong, and where.
@@ -110,9 +117,8 @@ fn argument(tokens: &mut Tokens) -> Result<Argument, Wrong> {
     };
     // The sign of equality, and what is behind it.
     let mut rest = part(tokens).into_iter();
-    let value = match rest.next() {
-        None => TokenTree::Ident(name.clone()).into(),
-        Some(_) => rest.collect(),
-    };
-    Ok(Argument { name: name.to_string(), value })
+    Ok(match rest.next() {
+        None => Argument::variable(name),
+        Some(_) => Argument { name: name.to_string(), value: rest.collect() },
+    })
 }

@@ -32,13 +32,14 @@ use proc_macro::TokenStream;
 
 /// A text in the language asked for, a `String`.
 ///
-/// An argument is the name of a variable, or a name and a value:
+/// An argument is a name and a value, or the name of a variable, which need not be said again:
 ///
 /// ```
 /// # use exaequo_lang::Lang;
 /// # use exaequo_texts::say;
 /// let first = 3;
 /// assert_eq!(say!(Lang::Es, "{first} to {last}", first, last = first + 2), "3 a 5");
+/// assert_eq!(say!(Lang::Es, "{first} to {last}", last = first + 2), "3 a 5");
 /// ```
 ///
 /// The same English can mean two things, which a context tells apart:
@@ -60,7 +61,7 @@ use proc_macro::TokenStream;
 /// assert_eq!([0, 1, 2].map(|n| rounds(Lang::Fr, n)), ["0 ronde", "1 ronde", "2 rondes"]);
 /// ```
 ///
-/// A text that is in no PO file, an argument without a value and a value without a place do not compile:
+/// A text that is in no PO file, a name that no variable has and a value without a place do not compile:
 ///
 /// ```compile_fail
 /// # use exaequo_lang::Lang;
@@ -79,7 +80,7 @@ use proc_macro::TokenStream;
 /// ```
 #[proc_macro]
 pub fn say(input: TokenStream) -> TokenStream {
-    input::say(input).and_then(|input| expand::say(&input)).unwrap_or_else(expand::error)
+    input::say(input).and_then(expand::say).unwrap_or_else(expand::error)
 }
 
 /// A text without arguments as a constant, an `exaequo_lang::Text`.

@@ -1,5 +1,447 @@
 /* Written by types.mjs from the schemas of the project. */
 
+/**
+ * Points as a plain number with at most two decimals, such as 4.5.
+ */
+declare type Points = number;
+/**
+ * Why a play-off has not decided yet.
+ */
+declare type Waiting = 'missing' | 'unfinished' | 'level' | 'not_planned' | 'not_ranked';
+/**
+ * What PTP is for a score of zero.
+ */
+declare type AtZero = 'lowest-800' | 'average-800';
+/**
+ * How terms become a value.
+ */
+declare type Fold =
+  'sum' | 'sum_of_products' | 'average' | 'rounded_average' | 'performance' | 'perfect_performance' | 'over_divisor';
+/**
+ * What limited the score of a dummy (16.4).
+ */
+declare type Cap = 'none' | 'scheduled_opponent' | 'drawn_rounds';
+/**
+ * The categories of unplayed rounds (16.2).
+ */
+declare type Unplayed =
+  | 'pairing_allocated_bye'
+  | 'full_point_bye'
+  | 'forfeit_win'
+  | 'requested_bye'
+  | 'forfeit_loss'
+  | 'requested_bye_at_the_end';
+/**
+ * Why a term does not count.
+ */
+declare type Why =
+  | 'lowest'
+  | 'highest'
+  | 'voluntary'
+  | 'not_over_the_board'
+  | 'pending'
+  | 'no_game'
+  | 'below_limit'
+  | 'no_value'
+  | 'other_result'
+  | 'not_willing';
+
+/**
+ * What a play-off decided.
+ */
+declare interface PlayOff {
+  /**
+   * Pairings of two that are decided, the winner first; those of a round robin once the play-off is over.
+   */
+  duels: Pair[];
+  /**
+   * The lots that decided something (4.2), a draw each.
+   */
+  lots: Drawing[];
+  /**
+   * Why the list still decides; missing where the play-off does.
+   */
+  open?: Waiting | null;
+  /**
+   * The participants in their final order; as long as the list decides, in its order.
+   */
+  order: Placed[];
+  /**
+   * First and last place of the tie.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  places: [number, number];
+  /**
+   * Standings of a round robin, stage by stage; empty until the play-off is over.
+   */
+  tables: PlayOffTable[];
+  /**
+   * Who has games to play, is missing, or is level, as `open` says; missing where the play-off decides.
+   */
+  waiting_for?: number[];
+  [k: string]: unknown;
+}
+/**
+ * The games between two that decided something.
+ */
+declare interface Pair {
+  /**
+   * The articles that let it decide.
+   */
+  articles: string[];
+  /**
+   * `games`, `black_wins`, `lots`, `list` or a criterion; null where they are level.
+   */
+  by: string | null;
+  /**
+   * The numbers in the tournament, the winner first.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  ids: [number, number];
+  /**
+   * The score of each stage they played.
+   */
+  stages: Score[];
+  [k: string]: unknown;
+}
+/**
+ * The score of a stage between two.
+ */
+declare interface Score {
+  /**
+   * The other score of teams.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  other?: [Points, Points] | null;
+  /**
+   * Points; of teams on the score that decides the event.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  points: [Points, Points];
+  /**
+   * The name of the stage.
+   */
+  stage: string;
+  [k: string]: unknown;
+}
+/**
+ * A draw of lots, which anyone can repeat: each lot is the SHA-256 of the seed, the event, the number and the name.
+ */
+declare interface Drawing {
+  /**
+   * The algorithm the lots were made by.
+   */
+  algorithm: string;
+  /**
+   * The article that orders the draw.
+   */
+  article: string;
+  /**
+   * The name of the event as it is drawn for.
+   */
+  event: string;
+  /**
+   * What was drawn for.
+   */
+  for: 'numbers' | 'colours' | 'places';
+  /**
+   * The lots, the lowest first.
+   */
+  lots: Lot[];
+  /**
+   * The seed of this draw, made from that of the regulations.
+   */
+  seed: string;
+  /**
+   * The stage of a draw for colours, from 1.
+   */
+  stage?: number | null;
+  [k: string]: unknown;
+}
+/**
+ * The lot of a participant.
+ */
+declare interface Lot {
+  /**
+   * The number in the tournament.
+   */
+  id: number;
+  /**
+   * The lot, as a hexadecimal number.
+   */
+  lot: string;
+  /**
+   * The name of the participant.
+   */
+  name: string;
+  /**
+   * The position in the draw, or the place drawn for.
+   */
+  position: number;
+  [k: string]: unknown;
+}
+/**
+ * A participant of a tie, in the order the play-off gives.
+ */
+declare interface Placed {
+  /**
+   * What separates the row from the one above: `play_off`, `lots` or a criterion; null for nothing.
+   */
+  decided_by: string | null;
+  /**
+   * The number in the tournament.
+   */
+  id: number;
+  [k: string]: unknown;
+}
+/**
+ * The standings of a round robin, on its own games.
+ */
+declare interface PlayOffTable {
+  /**
+   * The best first.
+   */
+  rows: PlayOffRow[];
+  /**
+   * The stage, from 1.
+   */
+  stage: number;
+  /**
+   * The name of the stage.
+   */
+  stage_name: string;
+  /**
+   * The criteria, in order.
+   */
+  tie_breaks: string[];
+  [k: string]: unknown;
+}
+/**
+ * The values of a participant in a round robin.
+ */
+declare interface PlayOffRow {
+  /**
+   * The number in the tournament.
+   */
+  id: number;
+  /**
+   * In the order of `tie_breaks`; null where one is undefined.
+   */
+  values: (number | null)[];
+  [k: string]: unknown;
+}
+/**
+ * A game of a play-off, or a match of teams. Participants are numbers of the tournament, in a plan those of the play-off.
+ */
+declare interface PlayOffGame {
+  /**
+   * Number of the one with Black.
+   */
+  black: number;
+  /**
+   * Who wins a decisive game although it was drawn (3.1.6); missing for any other game.
+   */
+  drawn?: WonDraw | null;
+  /**
+   * Which game of the stage between the two, from 1.
+   */
+  game?: number | null;
+  /**
+   * `1-0`, `=-=`, `+/-`; game points of teams; empty while there is none.
+   */
+  result: string;
+  /**
+   * The round: behind those of the tournament or, in a plan, of the play-off alone, one for each line of the timetable.
+   */
+  round: number;
+  /**
+   * The stage, from 1; missing where the regulations of the play-off are not given.
+   */
+  stage?: number | null;
+  /**
+   * The name of the stage.
+   */
+  stage_name?: string | null;
+  /**
+   * Number of the one with White.
+   */
+  white: number;
+  [k: string]: unknown;
+}
+/**
+ * Who wins a decisive game that was drawn.
+ */
+declare interface WonDraw {
+  /**
+   * The articles that let it decide.
+   */
+  articles: string[];
+  /**
+   * `black_wins`, or of teams the criterion of their boards.
+   */
+  by: string | null;
+  /**
+   * The number of the winner.
+   */
+  winner: number;
+  [k: string]: unknown;
+}
+/**
+ * One application of a rule to a group or a part of it.
+ */
+declare interface Step {
+  /**
+   * First and last board, with `boards`.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  boards?: [number, number] | null;
+  /**
+   * How many are certain of their places (6.3).
+   */
+  certain?: number | null;
+  /**
+   * The limit, with `limit`.
+   */
+  limit?: number | null;
+  /**
+   * The members in the order they leave the step.
+   */
+  lines: Line[];
+  /**
+   * What came of it.
+   */
+  outcome: 'split' | 'certain' | 'equal' | 'uncertain' | 'not_applied';
+  /**
+   * What the sums are.
+   */
+  sums: 'encounters' | 'limit' | 'boards' | 'board_count' | 'primary' | 'secondary';
+  [k: string]: unknown;
+}
+/**
+ * A member of the group in a step.
+ */
+declare interface Line {
+  /**
+   * The games the sum is made of, where it is made of games.
+   */
+  games?: Game[] | null;
+  /**
+   * The pairing number of the member.
+   */
+  id: number;
+  /**
+   * The least the sum could be with the missing games.
+   */
+  least: number;
+  /**
+   * How many of the others were met.
+   */
+  met: number;
+  /**
+   * The most it could be.
+   */
+  most: number;
+  /**
+   * The place inside the step, from 1.
+   */
+  place: number;
+  /**
+   * The member's sum, of what `sums` of the step names.
+   */
+  sum: number;
+  [k: string]: unknown;
+}
+/**
+ * A game among the tied.
+ */
+declare interface Game {
+  /**
+   * The pairing number of the opponent.
+   */
+  opponent: number;
+  /**
+   * Points as a plain number with at most two decimals, such as 4.5.
+   */
+  points: number;
+  /**
+   * The round, from 1.
+   */
+  round: number;
+  [k: string]: unknown;
+}
+/**
+ * A contribution to a value.
+ */
+declare interface Term {
+  /**
+   * The article that orders this.
+   */
+  article?: string | null;
+  /**
+   * The board, from 1, where it is about one.
+   */
+  board?: number | null;
+  /**
+   * What limited the score of a dummy (16.4).
+   */
+  cap?: Cap | null;
+  /**
+   * The points it is multiplied with, or the result of the game.
+   */
+  factor?: Points | null;
+  /**
+   * Whether it counts.
+   */
+  fate: 'counted' | 'cut' | 'excluded';
+  /**
+   * The pairing number of the opponent.
+   */
+  opponent?: number | null;
+  /**
+   * The round it belongs to, where it belongs to one.
+   */
+  round?: number | null;
+  /**
+   * The opponent's score before adjustment (16.3).
+   */
+  score?: Points | null;
+  /**
+   * Where it comes from.
+   */
+  source: 'opponent' | 'dummy' | 'own' | 'bonus' | 'other_score' | 'board';
+  /**
+   * What the unplayed round of a dummy was.
+   */
+  unplayed?: Unplayed | null;
+  /**
+   * What is contributed.
+   */
+  value: number;
+  /**
+   * Whether the unplayed round was voluntary (16.1.2).
+   */
+  voluntary?: boolean | null;
+  /**
+   * Why it does not count.
+   */
+  why?: Why | null;
+  [k: string]: unknown;
+}
+/**
+ * Sex of a player.
+ */
+declare type Sex = 'male' | 'female';
+
 declare namespace OfCheck {
 /**
  * The findings about a file.
@@ -125,52 +567,6 @@ export type Check = OfCheck.Check;
 
 declare namespace OfExplanation {
 /**
- * Points as a plain number with at most two decimals, such as 4.5.
- */
-export type Points = number;
-/**
- * Why a play-off has not decided yet.
- */
-export type Waiting = 'missing' | 'unfinished' | 'level' | 'not_planned' | 'not_ranked';
-/**
- * What PTP is for a score of zero.
- */
-export type AtZero = 'lowest-800' | 'average-800';
-/**
- * How terms become a value.
- */
-export type Fold =
-  'sum' | 'sum_of_products' | 'average' | 'rounded_average' | 'performance' | 'perfect_performance' | 'over_divisor';
-/**
- * What limited the score of a dummy (16.4).
- */
-export type Cap = 'none' | 'scheduled_opponent' | 'drawn_rounds';
-/**
- * The categories of unplayed rounds (16.2).
- */
-export type Unplayed =
-  | 'pairing_allocated_bye'
-  | 'full_point_bye'
-  | 'forfeit_win'
-  | 'requested_bye'
-  | 'forfeit_loss'
-  | 'requested_bye_at_the_end';
-/**
- * Why a term does not count.
- */
-export type Why =
-  | 'lowest'
-  | 'highest'
-  | 'voluntary'
-  | 'not_over_the_board'
-  | 'pending'
-  | 'no_game'
-  | 'below_limit'
-  | 'no_value'
-  | 'other_result'
-  | 'not_willing';
-
-/**
  * The explanation of the values of a participant.
  */
 export interface Explanation {
@@ -287,254 +683,6 @@ export interface Participant {
   [k: string]: unknown;
 }
 /**
- * What a play-off decided.
- */
-export interface PlayOff {
-  /**
-   * Pairings of two that are decided, the winner first; those of a round robin once the play-off is over.
-   */
-  duels: Pair[];
-  /**
-   * The lots that decided something (4.2), a draw each.
-   */
-  lots: Drawing[];
-  /**
-   * Why the list still decides; missing where the play-off does.
-   */
-  open?: Waiting | null;
-  /**
-   * The participants in their final order; as long as the list decides, in its order.
-   */
-  order: Placed[];
-  /**
-   * First and last place of the tie.
-   *
-   * @minItems 2
-   * @maxItems 2
-   */
-  places: [number, number];
-  /**
-   * Standings of a round robin, stage by stage; empty until the play-off is over.
-   */
-  tables: PlayOffTable[];
-  /**
-   * Who has games to play, is missing, or is level, as `open` says; missing where the play-off decides.
-   */
-  waiting_for?: number[];
-  [k: string]: unknown;
-}
-/**
- * The games between two that decided something.
- */
-export interface Pair {
-  /**
-   * The articles that let it decide.
-   */
-  articles: string[];
-  /**
-   * `games`, `black_wins`, `lots`, `list` or a criterion; null where they are level.
-   */
-  by: string | null;
-  /**
-   * The numbers in the tournament, the winner first.
-   *
-   * @minItems 2
-   * @maxItems 2
-   */
-  ids: [number, number];
-  /**
-   * The score of each stage they played.
-   */
-  stages: Score[];
-  [k: string]: unknown;
-}
-/**
- * The score of a stage between two.
- */
-export interface Score {
-  /**
-   * The other score of teams.
-   *
-   * @minItems 2
-   * @maxItems 2
-   */
-  other?: [Points, Points] | null;
-  /**
-   * Points; of teams on the score that decides the event.
-   *
-   * @minItems 2
-   * @maxItems 2
-   */
-  points: [Points, Points];
-  /**
-   * The name of the stage.
-   */
-  stage: string;
-  [k: string]: unknown;
-}
-/**
- * A draw of lots, which anyone can repeat: each lot is the SHA-256 of the seed, the event, the number and the name.
- */
-export interface Drawing {
-  /**
-   * The algorithm the lots were made by.
-   */
-  algorithm: string;
-  /**
-   * The article that orders the draw.
-   */
-  article: string;
-  /**
-   * The name of the event as it is drawn for.
-   */
-  event: string;
-  /**
-   * What was drawn for.
-   */
-  for: 'numbers' | 'colours' | 'places';
-  /**
-   * The lots, the lowest first.
-   */
-  lots: Lot[];
-  /**
-   * The seed of this draw, made from that of the regulations.
-   */
-  seed: string;
-  /**
-   * The stage of a draw for colours, from 1.
-   */
-  stage?: number | null;
-  [k: string]: unknown;
-}
-/**
- * The lot of a participant.
- */
-export interface Lot {
-  /**
-   * The number in the tournament.
-   */
-  id: number;
-  /**
-   * The lot, as a hexadecimal number.
-   */
-  lot: string;
-  /**
-   * The name of the participant.
-   */
-  name: string;
-  /**
-   * The position in the draw, or the place drawn for.
-   */
-  position: number;
-  [k: string]: unknown;
-}
-/**
- * A participant of a tie, in the order the play-off gives.
- */
-export interface Placed {
-  /**
-   * What separates the row from the one above: `play_off`, `lots` or a criterion; null for nothing.
-   */
-  decided_by: string | null;
-  /**
-   * The number in the tournament.
-   */
-  id: number;
-  [k: string]: unknown;
-}
-/**
- * The standings of a round robin, on its own games.
- */
-export interface PlayOffTable {
-  /**
-   * The best first.
-   */
-  rows: PlayOffRow[];
-  /**
-   * The stage, from 1.
-   */
-  stage: number;
-  /**
-   * The name of the stage.
-   */
-  stage_name: string;
-  /**
-   * The criteria, in order.
-   */
-  tie_breaks: string[];
-  [k: string]: unknown;
-}
-/**
- * The values of a participant in a round robin.
- */
-export interface PlayOffRow {
-  /**
-   * The number in the tournament.
-   */
-  id: number;
-  /**
-   * In the order of `tie_breaks`; null where one is undefined.
-   */
-  values: (number | null)[];
-  [k: string]: unknown;
-}
-/**
- * A game of a play-off, or a match of teams. Participants are numbers of the tournament, in a plan those of the play-off.
- */
-export interface PlayOffGame {
-  /**
-   * Number of the one with Black.
-   */
-  black: number;
-  /**
-   * Who wins a decisive game although it was drawn (3.1.6); missing for any other game.
-   */
-  drawn?: WonDraw | null;
-  /**
-   * Which game of the stage between the two, from 1.
-   */
-  game?: number | null;
-  /**
-   * `1-0`, `=-=`, `+/-`; game points of teams; empty while there is none.
-   */
-  result: string;
-  /**
-   * The round: behind those of the tournament or, in a plan, of the play-off alone, one for each line of the timetable.
-   */
-  round: number;
-  /**
-   * The stage, from 1; missing where the regulations of the play-off are not given.
-   */
-  stage?: number | null;
-  /**
-   * The name of the stage.
-   */
-  stage_name?: string | null;
-  /**
-   * Number of the one with White.
-   */
-  white: number;
-  [k: string]: unknown;
-}
-/**
- * Who wins a decisive game that was drawn.
- */
-export interface WonDraw {
-  /**
-   * The articles that let it decide.
-   */
-  articles: string[];
-  /**
-   * `black_wins`, or of teams the criterion of their boards.
-   */
-  by: string | null;
-  /**
-   * The number of the winner.
-   */
-  winner: number;
-  [k: string]: unknown;
-}
-/**
  * The participant whose values are explained.
  */
 export interface Participant1 {
@@ -608,149 +756,6 @@ export interface ValueForm {
    * The value, as it is written where no terms are asked for.
    */
   value: number | null;
-  [k: string]: unknown;
-}
-/**
- * One application of a rule to a group or a part of it.
- */
-export interface Step {
-  /**
-   * First and last board, with `boards`.
-   *
-   * @minItems 2
-   * @maxItems 2
-   */
-  boards?: [number, number] | null;
-  /**
-   * How many are certain of their places (6.3).
-   */
-  certain?: number | null;
-  /**
-   * The limit, with `limit`.
-   */
-  limit?: number | null;
-  /**
-   * The members in the order they leave the step.
-   */
-  lines: Line[];
-  /**
-   * What came of it.
-   */
-  outcome: 'split' | 'certain' | 'equal' | 'uncertain' | 'not_applied';
-  /**
-   * What the sums are.
-   */
-  sums: 'encounters' | 'limit' | 'boards' | 'board_count' | 'primary' | 'secondary';
-  [k: string]: unknown;
-}
-/**
- * A member of the group in a step.
- */
-export interface Line {
-  /**
-   * The games the sum is made of, where it is made of games.
-   */
-  games?: Game[] | null;
-  /**
-   * The pairing number of the member.
-   */
-  id: number;
-  /**
-   * The least the sum could be with the missing games.
-   */
-  least: number;
-  /**
-   * How many of the others were met.
-   */
-  met: number;
-  /**
-   * The most it could be.
-   */
-  most: number;
-  /**
-   * The place inside the step, from 1.
-   */
-  place: number;
-  /**
-   * The member's sum, of what `sums` of the step names.
-   */
-  sum: number;
-  [k: string]: unknown;
-}
-/**
- * A game among the tied.
- */
-export interface Game {
-  /**
-   * The pairing number of the opponent.
-   */
-  opponent: number;
-  /**
-   * Points as a plain number with at most two decimals, such as 4.5.
-   */
-  points: number;
-  /**
-   * The round, from 1.
-   */
-  round: number;
-  [k: string]: unknown;
-}
-/**
- * A contribution to a value.
- */
-export interface Term {
-  /**
-   * The article that orders this.
-   */
-  article?: string | null;
-  /**
-   * The board, from 1, where it is about one.
-   */
-  board?: number | null;
-  /**
-   * What limited the score of a dummy (16.4).
-   */
-  cap?: Cap | null;
-  /**
-   * The points it is multiplied with, or the result of the game.
-   */
-  factor?: Points | null;
-  /**
-   * Whether it counts.
-   */
-  fate: 'counted' | 'cut' | 'excluded';
-  /**
-   * The pairing number of the opponent.
-   */
-  opponent?: number | null;
-  /**
-   * The round it belongs to, where it belongs to one.
-   */
-  round?: number | null;
-  /**
-   * The opponent's score before adjustment (16.3).
-   */
-  score?: Points | null;
-  /**
-   * Where it comes from.
-   */
-  source: 'opponent' | 'dummy' | 'own' | 'bonus' | 'other_score' | 'board';
-  /**
-   * What the unplayed round of a dummy was.
-   */
-  unplayed?: Unplayed | null;
-  /**
-   * What is contributed.
-   */
-  value: number;
-  /**
-   * Whether the unplayed round was voluntary (16.1.2).
-   */
-  voluntary?: boolean | null;
-  /**
-   * Why it does not count.
-   */
-  why?: Why | null;
   [k: string]: unknown;
 }
 }
@@ -1566,18 +1571,6 @@ export type Rating = OfRating.Rating;
 
 declare namespace OfStandings {
 /**
- * Points as a plain number with at most two decimals, such as 4.5.
- */
-export type Points = number;
-/**
- * Why a play-off has not decided yet.
- */
-export type Waiting = 'missing' | 'unfinished' | 'level' | 'not_planned' | 'not_ranked';
-/**
- * Sex of a player.
- */
-export type Sex = 'male' | 'female';
-/**
  * How a participant left.
  */
 export type Left = 'withdrawn' | 'expelled';
@@ -1587,44 +1580,6 @@ export type Left = 'withdrawn' | 'expelled';
  * Where terms are asked for it is an object.
  */
 export type Value = (number | null) | Explained;
-/**
- * What PTP is for a score of zero.
- */
-export type AtZero = 'lowest-800' | 'average-800';
-/**
- * How terms become a value.
- */
-export type Fold =
-  'sum' | 'sum_of_products' | 'average' | 'rounded_average' | 'performance' | 'perfect_performance' | 'over_divisor';
-/**
- * What limited the score of a dummy (16.4).
- */
-export type Cap = 'none' | 'scheduled_opponent' | 'drawn_rounds';
-/**
- * The categories of unplayed rounds (16.2).
- */
-export type Unplayed =
-  | 'pairing_allocated_bye'
-  | 'full_point_bye'
-  | 'forfeit_win'
-  | 'requested_bye'
-  | 'forfeit_loss'
-  | 'requested_bye_at_the_end';
-/**
- * Why a term does not count.
- */
-export type Why =
-  | 'lowest'
-  | 'highest'
-  | 'voluntary'
-  | 'not_over_the_board'
-  | 'pending'
-  | 'no_game'
-  | 'below_limit'
-  | 'no_value'
-  | 'other_result'
-  | 'not_willing';
-
 /**
  * Standings: the participants of a tournament in the order of the criteria.
  *
@@ -1728,254 +1683,6 @@ export interface Unknown {
    * What is not in the file.
    */
   what: 'sex' | 'birth_year' | 'federation' | 'year';
-  [k: string]: unknown;
-}
-/**
- * A game of a play-off, or a match of teams. Participants are numbers of the tournament, in a plan those of the play-off.
- */
-export interface PlayOffGame {
-  /**
-   * Number of the one with Black.
-   */
-  black: number;
-  /**
-   * Who wins a decisive game although it was drawn (3.1.6); missing for any other game.
-   */
-  drawn?: WonDraw | null;
-  /**
-   * Which game of the stage between the two, from 1.
-   */
-  game?: number | null;
-  /**
-   * `1-0`, `=-=`, `+/-`; game points of teams; empty while there is none.
-   */
-  result: string;
-  /**
-   * The round: behind those of the tournament or, in a plan, of the play-off alone, one for each line of the timetable.
-   */
-  round: number;
-  /**
-   * The stage, from 1; missing where the regulations of the play-off are not given.
-   */
-  stage?: number | null;
-  /**
-   * The name of the stage.
-   */
-  stage_name?: string | null;
-  /**
-   * Number of the one with White.
-   */
-  white: number;
-  [k: string]: unknown;
-}
-/**
- * Who wins a decisive game that was drawn.
- */
-export interface WonDraw {
-  /**
-   * The articles that let it decide.
-   */
-  articles: string[];
-  /**
-   * `black_wins`, or of teams the criterion of their boards.
-   */
-  by: string | null;
-  /**
-   * The number of the winner.
-   */
-  winner: number;
-  [k: string]: unknown;
-}
-/**
- * What a play-off decided.
- */
-export interface PlayOff {
-  /**
-   * Pairings of two that are decided, the winner first; those of a round robin once the play-off is over.
-   */
-  duels: Pair[];
-  /**
-   * The lots that decided something (4.2), a draw each.
-   */
-  lots: Drawing[];
-  /**
-   * Why the list still decides; missing where the play-off does.
-   */
-  open?: Waiting | null;
-  /**
-   * The participants in their final order; as long as the list decides, in its order.
-   */
-  order: Placed[];
-  /**
-   * First and last place of the tie.
-   *
-   * @minItems 2
-   * @maxItems 2
-   */
-  places: [number, number];
-  /**
-   * Standings of a round robin, stage by stage; empty until the play-off is over.
-   */
-  tables: PlayOffTable[];
-  /**
-   * Who has games to play, is missing, or is level, as `open` says; missing where the play-off decides.
-   */
-  waiting_for?: number[];
-  [k: string]: unknown;
-}
-/**
- * The games between two that decided something.
- */
-export interface Pair {
-  /**
-   * The articles that let it decide.
-   */
-  articles: string[];
-  /**
-   * `games`, `black_wins`, `lots`, `list` or a criterion; null where they are level.
-   */
-  by: string | null;
-  /**
-   * The numbers in the tournament, the winner first.
-   *
-   * @minItems 2
-   * @maxItems 2
-   */
-  ids: [number, number];
-  /**
-   * The score of each stage they played.
-   */
-  stages: Score[];
-  [k: string]: unknown;
-}
-/**
- * The score of a stage between two.
- */
-export interface Score {
-  /**
-   * The other score of teams.
-   *
-   * @minItems 2
-   * @maxItems 2
-   */
-  other?: [Points, Points] | null;
-  /**
-   * Points; of teams on the score that decides the event.
-   *
-   * @minItems 2
-   * @maxItems 2
-   */
-  points: [Points, Points];
-  /**
-   * The name of the stage.
-   */
-  stage: string;
-  [k: string]: unknown;
-}
-/**
- * A draw of lots, which anyone can repeat: each lot is the SHA-256 of the seed, the event, the number and the name.
- */
-export interface Drawing {
-  /**
-   * The algorithm the lots were made by.
-   */
-  algorithm: string;
-  /**
-   * The article that orders the draw.
-   */
-  article: string;
-  /**
-   * The name of the event as it is drawn for.
-   */
-  event: string;
-  /**
-   * What was drawn for.
-   */
-  for: 'numbers' | 'colours' | 'places';
-  /**
-   * The lots, the lowest first.
-   */
-  lots: Lot[];
-  /**
-   * The seed of this draw, made from that of the regulations.
-   */
-  seed: string;
-  /**
-   * The stage of a draw for colours, from 1.
-   */
-  stage?: number | null;
-  [k: string]: unknown;
-}
-/**
- * The lot of a participant.
- */
-export interface Lot {
-  /**
-   * The number in the tournament.
-   */
-  id: number;
-  /**
-   * The lot, as a hexadecimal number.
-   */
-  lot: string;
-  /**
-   * The name of the participant.
-   */
-  name: string;
-  /**
-   * The position in the draw, or the place drawn for.
-   */
-  position: number;
-  [k: string]: unknown;
-}
-/**
- * A participant of a tie, in the order the play-off gives.
- */
-export interface Placed {
-  /**
-   * What separates the row from the one above: `play_off`, `lots` or a criterion; null for nothing.
-   */
-  decided_by: string | null;
-  /**
-   * The number in the tournament.
-   */
-  id: number;
-  [k: string]: unknown;
-}
-/**
- * The standings of a round robin, on its own games.
- */
-export interface PlayOffTable {
-  /**
-   * The best first.
-   */
-  rows: PlayOffRow[];
-  /**
-   * The stage, from 1.
-   */
-  stage: number;
-  /**
-   * The name of the stage.
-   */
-  stage_name: string;
-  /**
-   * The criteria, in order.
-   */
-  tie_breaks: string[];
-  [k: string]: unknown;
-}
-/**
- * The values of a participant in a round robin.
- */
-export interface PlayOffRow {
-  /**
-   * The number in the tournament.
-   */
-  id: number;
-  /**
-   * In the order of `tie_breaks`; null where one is undefined.
-   */
-  values: (number | null)[];
   [k: string]: unknown;
 }
 /**
@@ -2083,64 +1790,6 @@ export interface Explained {
   [k: string]: unknown;
 }
 /**
- * A contribution to a value.
- */
-export interface Term {
-  /**
-   * The article that orders this.
-   */
-  article?: string | null;
-  /**
-   * The board, from 1, where it is about one.
-   */
-  board?: number | null;
-  /**
-   * What limited the score of a dummy (16.4).
-   */
-  cap?: Cap | null;
-  /**
-   * The points it is multiplied with, or the result of the game.
-   */
-  factor?: Points | null;
-  /**
-   * Whether it counts.
-   */
-  fate: 'counted' | 'cut' | 'excluded';
-  /**
-   * The pairing number of the opponent.
-   */
-  opponent?: number | null;
-  /**
-   * The round it belongs to, where it belongs to one.
-   */
-  round?: number | null;
-  /**
-   * The opponent's score before adjustment (16.3).
-   */
-  score?: Points | null;
-  /**
-   * Where it comes from.
-   */
-  source: 'opponent' | 'dummy' | 'own' | 'bonus' | 'other_score' | 'board';
-  /**
-   * What the unplayed round of a dummy was.
-   */
-  unplayed?: Unplayed | null;
-  /**
-   * What is contributed.
-   */
-  value: number;
-  /**
-   * Whether the unplayed round was voluntary (16.1.2).
-   */
-  voluntary?: boolean | null;
-  /**
-   * Why it does not count.
-   */
-  why?: Why | null;
-  [k: string]: unknown;
-}
-/**
  * A tied group, and what was done to order it.
  */
 export interface Group {
@@ -2156,91 +1805,6 @@ export interface Group {
    * The criterion that ordered it.
    */
   tie_break: string;
-  [k: string]: unknown;
-}
-/**
- * One application of a rule to a group or a part of it.
- */
-export interface Step {
-  /**
-   * First and last board, with `boards`.
-   *
-   * @minItems 2
-   * @maxItems 2
-   */
-  boards?: [number, number] | null;
-  /**
-   * How many are certain of their places (6.3).
-   */
-  certain?: number | null;
-  /**
-   * The limit, with `limit`.
-   */
-  limit?: number | null;
-  /**
-   * The members in the order they leave the step.
-   */
-  lines: Line[];
-  /**
-   * What came of it.
-   */
-  outcome: 'split' | 'certain' | 'equal' | 'uncertain' | 'not_applied';
-  /**
-   * What the sums are.
-   */
-  sums: 'encounters' | 'limit' | 'boards' | 'board_count' | 'primary' | 'secondary';
-  [k: string]: unknown;
-}
-/**
- * A member of the group in a step.
- */
-export interface Line {
-  /**
-   * The games the sum is made of, where it is made of games.
-   */
-  games?: Game[] | null;
-  /**
-   * The pairing number of the member.
-   */
-  id: number;
-  /**
-   * The least the sum could be with the missing games.
-   */
-  least: number;
-  /**
-   * How many of the others were met.
-   */
-  met: number;
-  /**
-   * The most it could be.
-   */
-  most: number;
-  /**
-   * The place inside the step, from 1.
-   */
-  place: number;
-  /**
-   * The member's sum, of what `sums` of the step names.
-   */
-  sum: number;
-  [k: string]: unknown;
-}
-/**
- * A game among the tied.
- */
-export interface Game {
-  /**
-   * The pairing number of the opponent.
-   */
-  opponent: number;
-  /**
-   * Points as a plain number with at most two decimals, such as 4.5.
-   */
-  points: number;
-  /**
-   * The round, from 1.
-   */
-  round: number;
   [k: string]: unknown;
 }
 /**
@@ -2279,10 +1843,6 @@ export type Standings = OfStandings.Standings;
 
 declare namespace OfTournament {
 /**
- * Points as a plain number with at most two decimals, such as 4.5.
- */
-export type Points = number;
-/**
  * The colour of the pieces.
  */
 export type Color = 'white' | 'black';
@@ -2299,10 +1859,6 @@ export type StartingRankMethod =
  * When a match is won.
  */
 export type MatchRule = 'more_than_the_opponent' | 'more_than_half';
-/**
- * Sex of a player.
- */
-export type Sex = 'male' | 'female';
 /**
  * Who keeps a rating list.
  */

@@ -36,7 +36,7 @@ mod shows;
 mod sign_in;
 mod source;
 mod staff;
-mod standings;
+pub(crate) mod standings;
 mod start;
 
 use axum::Router;

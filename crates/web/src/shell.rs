@@ -11,6 +11,7 @@ use exaequo_texts::say;
 use crate::desk::Kept;
 use crate::forms;
 use crate::keys;
+use crate::pages::standings::status;
 use crate::visitor::{self, Visitor};
 
 /// A page with what surrounds it.
@@ -126,6 +127,12 @@ impl Shell {
             },
             people: if visitor::may_administer() { say!(lang, "People") } else { String::new() },
         }
+    }
+
+    /// Under the name of an event, with its standings by its own rules.
+    pub(crate) fn under(self, kept: &Kept, tab: Tab) -> Self {
+        let status = status(kept, kept.standings().ok().as_ref(), self.lang);
+        self.of_event(kept, tab, status)
     }
 
     /// Under the name of an event.

@@ -5,7 +5,9 @@ use exaequo_store::StoreError;
 use exaequo_store::access::{AccessStore, Account, Digest, NewPhone, NewToken, Phone, Session, Token};
 use exaequo_store::desk::{DeskStore, EventHead, NewChange, NewEvent, StoredChange};
 use exaequo_store::erasure::{ErasureStore, Rewritten};
-use exaequo_store::people::{Accepted, Factor, Invitation, NewInvitation, PeopleStore};
+use exaequo_store::people::{
+    Acceptance, Accepted, Factor, Invitation, NewInvitation, NewPassword, PeopleStore,
+};
 use exaequo_store_postgres::PostgresDesk;
 use exaequo_store_sqlite::SqliteDesk;
 
@@ -156,13 +158,8 @@ impl PeopleStore for Store {
         ask!(self.account_named(name))
     }
 
-    async fn set_password(
-        &self,
-        account: u64,
-        password: &str,
-        but: Option<&Digest>,
-    ) -> Result<(), StoreError> {
-        ask!(self.set_password(account, password, but))
+    async fn set_password(&self, new: NewPassword<'_>) -> Result<(), StoreError> {
+        ask!(self.set_password(new))
     }
 
     async fn grants(&self, account: u64) -> Result<Vec<Grant>, StoreError> {
@@ -201,14 +198,8 @@ impl PeopleStore for Store {
         ask!(self.uninvite(id))
     }
 
-    async fn accept(
-        &self,
-        link: &Digest,
-        now: &str,
-        name: &str,
-        password: &str,
-    ) -> Result<Accepted, StoreError> {
-        ask!(self.accept(link, now, name, password))
+    async fn accept(&self, by: Acceptance<'_>) -> Result<Accepted, StoreError> {
+        ask!(self.accept(by))
     }
 
     async fn factor(&self, account: u64) -> Result<Option<Factor>, StoreError> {
@@ -237,13 +228,8 @@ impl PeopleStore for Store {
 }
 
 impl ErasureStore for Store {
-    async fn rewrite(
-        &self,
-        event: u64,
-        rewritten: &Rewritten,
-        record: &NewChange,
-    ) -> Result<u64, StoreError> {
-        ask!(self.rewrite(event, rewritten, record))
+    async fn rewrite(&self, event: u64, rewritten: &Rewritten) -> Result<u64, StoreError> {
+        ask!(self.rewrite(event, rewritten))
     }
 
     async fn erasures(&self, event: u64) -> Result<Vec<u64>, StoreError> {

@@ -5,7 +5,7 @@ use std::path::Path;
 use exaequo_access::{Grant, totp};
 use exaequo_store::StoreError;
 use exaequo_store::access::{AccessStore as _, Account};
-use exaequo_store::people::PeopleStore as _;
+use exaequo_store::people::{NewPassword, PeopleStore as _};
 
 use crate::clock;
 use crate::copies::CopyError;
@@ -114,7 +114,7 @@ async fn done(desk: &Desk, name: &str, task: &UserTask) -> Result<UserDone, Fail
         UserTask::Reset => {
             let password = new_password()?;
             let hash = password::hash(password.clone()).await?;
-            desk.store().set_password(id, &hash, None).await?;
+            desk.store().set_password(NewPassword { account: id, password: &hash, but: None }).await?;
             desk.store().remove_factor(id).await?;
             return Ok(UserDone::Password(password));
         }

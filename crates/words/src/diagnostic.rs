@@ -188,9 +188,11 @@ fn say_of(ctx: Context<'_>, problem: Problem) -> Message {
         P::Count { record, declared, counted } => setting::count(ctx, record, declared, counted),
         P::Rank { number, rank } => player::rank(ctx, number, rank),
         P::ForfeitPlayed { team, round, count, first } => {
-            team::forfeit_played(ctx, team, round, count, first)
+            team::forfeit_played(ctx, team, round, &words::few(ctx.lang, count, first))
         }
-        P::AbsentTeamWins { team, round, count, first } => team::absent_wins(ctx, team, round, count, first),
+        P::AbsentTeamWins { team, round, count, first } => {
+            team::absent_wins(ctx, team, round, &words::few(ctx.lang, count, first))
+        }
         P::ByeContradicts { number, round } => setting::bye_contradicts(ctx, number, round),
         P::UnknownReference { record, number } => setting::unknown_reference(ctx, record, number),
         P::UnknownNational { number } => player::unknown_national(ctx, number),

@@ -19,7 +19,7 @@ pub(super) fn sentence(finding: &DriftFinding, lang: Lang) -> String {
         return found;
     }
     let measures = list::commas(lang, measures.iter().map(|one| measure(*one, lang)));
-    say!(lang, "{found} To consider: {measures}.", found, measures)
+    say!(lang, "{found} To consider: {measures}.")
 }
 
 fn found(finding: &DriftFinding, lang: Lang) -> String {
@@ -31,9 +31,7 @@ fn found(finding: &DriftFinding, lang: Lang) -> String {
             let [composition, movement] = [composition, movement].map(|value| change(*value).shown(lang));
             say!(
                 lang,
-                "The median of active players moved by {composition} because others came in place of those who left, and by {movement} because those who stayed moved.",
-                composition,
-                movement
+                "The median of active players moved by {composition} because others came in place of those who left, and by {movement} because those who stayed moved."
             )
         }
         DriftFinding::Turnover { entrants, leavers } => {
@@ -42,27 +40,17 @@ fn found(finding: &DriftFinding, lang: Lang) -> String {
             let (came_with, left_with) = (mean(entrants.mean), mean(leavers.mean));
             say!(
                 lang,
-                "{came} players came into the active field with {came_with} on average; {left} left it with {left_with}.",
-                came,
-                came_with,
-                left,
-                left_with
+                "{came} players came into the active field with {came_with} on average; {left} left it with {left_with}."
             )
         }
         DriftFinding::Spread { start, end } => {
             let [start, end] = [start, end].map(|value| rating(*value).shown(lang));
-            say!(lang, "The standard deviation of active players went from {start} to {end}.", start, end)
+            say!(lang, "The standard deviation of active players went from {start} to {end}.")
         }
         DriftFinding::Points { flow: reason, points, each } => {
             let reason = flow(*reason, lang);
             let [points, each] = [points, each].map(|value| change(*value).shown(lang));
-            say!(
-                lang,
-                "{reason}: {points} rating points, {each} for each active player.",
-                reason,
-                points,
-                each
-            )
+            say!(lang, "{reason}: {points} rating points, {each} for each active player.")
         }
     }
 }
@@ -73,22 +61,12 @@ fn table(range: &str, off: &Off, lang: Lang) -> String {
     if off.mean < 0 {
         return say!(
             lang,
-            "At a difference of {range} the higher rated scored {size} a game less than table 8.1b expects ({n} games, 95%: {low} to {high}).",
-            range,
-            size,
-            n,
-            low,
-            high
+            "At a difference of {range} the higher rated scored {size} a game less than table 8.1b expects ({n} games, 95%: {low} to {high})."
         );
     }
     say!(
         lang,
-        "At a difference of {range} the higher rated scored {size} a game more than table 8.1b expects ({n} games, 95%: {low} to {high}).",
-        range,
-        size,
-        n,
-        low,
-        high
+        "At a difference of {range} the higher rated scored {size} a game more than table 8.1b expects ({n} games, 95%: {low} to {high})."
     )
 }
 
@@ -97,23 +75,10 @@ fn group(who: &str, off: &Off, lang: Lang) -> String {
     if off.mean < 0 {
         return say!(
             lang,
-            "{who}: {size} a game less than expected against others ({n} games, 95%: {low} to {high}).",
-            who,
-            size,
-            n,
-            low,
-            high
+            "{who}: {size} a game less than expected against others ({n} games, 95%: {low} to {high})."
         );
     }
-    say!(
-        lang,
-        "{who}: {size} a game more than expected against others ({n} games, 95%: {low} to {high}).",
-        who,
-        size,
-        n,
-        low,
-        high
-    )
+    say!(lang, "{who}: {size} a game more than expected against others ({n} games, 95%: {low} to {high}).")
 }
 
 /// The games, how far off they are, and the interval.
@@ -129,12 +94,7 @@ fn anchor(movement: &Movement, lang: Lang) -> String {
     let [low, high] = movement.interval().unwrap_or_default().map(|end| change(end).shown(lang));
     say!(
         lang,
-        "The ratings of {n} players of 25 to 45 who play regularly moved by {mean} on average, by {median} in the middle (95%: {low} to {high}).",
-        n,
-        mean,
-        median,
-        low,
-        high
+        "The ratings of {n} players of 25 to 45 who play regularly moved by {mean} on average, by {median} in the middle (95%: {low} to {high})."
     )
 }
 
@@ -145,16 +105,16 @@ fn who(of: &GroupOf, lang: Lang) -> String {
         }
         GroupOf::Ages(band) => {
             let range = range(band.from.into(), band.to.map(u16::from), lang);
-            say!(lang, "Players aged {range}", range)
+            say!(lang, "Players aged {range}")
         }
         GroupOf::Sex(Sex::Female) => say!(lang, ctx "a group of players", "Women"),
         GroupOf::Sex(Sex::Male) => say!(lang, ctx "a group of players", "Men"),
-        GroupOf::Coefficient(k) => say!(lang, "Players with K = {k}", k),
+        GroupOf::Coefficient(k) => say!(lang, "Players with K = {k}"),
         GroupOf::Newcomers(band) => {
             say!(lang, "New players with {range} games", range = range(band.from, Some(band.to), lang))
         }
-        GroupOf::Federation(federation) => say!(lang, "Players of {federation} abroad", federation),
-        GroupOf::Border([one, other]) => say!(lang, "Players of {one} against {other}", one, other),
+        GroupOf::Federation(federation) => say!(lang, "Players of {federation} abroad"),
+        GroupOf::Border([one, other]) => say!(lang, "Players of {one} against {other}"),
     }
 }
 

@@ -6,7 +6,7 @@ use exaequo_model::{
 };
 
 use super::Builder;
-use crate::change::{At, ChangeError};
+use crate::change::{At, Changed};
 
 /// A board of a match: the player of the white team, that of the black team, how their game ended, and the colour of the
 /// white team where it is not the usual one.
@@ -58,12 +58,7 @@ impl Builder {
     }
 
     /// Enters the result of a game, White's side first: `1-0`, `1/2-1/2`, `0-1`, `+--`; `*` takes it back.
-    pub fn set_result(
-        &mut self,
-        round: RoundNumber,
-        at: impl Into<At>,
-        result: &str,
-    ) -> Result<(), ChangeError> {
+    pub fn set_result(&mut self, round: RoundNumber, at: impl Into<At>, result: &str) -> Changed {
         let (game, outcome) = at.into().result(&self.facts, round, result)?;
         if let Some(game) = self.facts.rounds.pairings.get_mut(game) {
             game.outcome = outcome;

@@ -2,7 +2,7 @@
 
 use exaequo_model::{MatchOutcome, Order as _, Outcome, RoundNumber};
 
-use super::{At, ChangeError};
+use super::{At, ChangeError, Changed};
 use crate::event::Event;
 
 impl Event {
@@ -20,7 +20,7 @@ impl Event {
     /// assert_eq!((game.white, game.outcome.to_string()), (bruno, "0-1".to_owned()));
     /// # Ok::<(), exaequo_event::ChangeError>(())
     /// ```
-    pub fn swap_colors(&mut self, round: RoundNumber, at: impl Into<At>) -> Result<(), ChangeError> {
+    pub fn swap_colors(&mut self, round: RoundNumber, at: impl Into<At>) -> Changed {
         let game = at.into().find(&self.tournament, round)?;
         self.change(|draft| {
             let rounds = &mut draft.facts.rounds;
@@ -53,7 +53,7 @@ impl Event {
     /// assert!(event.order_boards(round, &[1, 1]).is_err());
     /// # Ok::<(), exaequo_event::ChangeError>(())
     /// ```
-    pub fn order_boards(&mut self, round: RoundNumber, order: &[usize]) -> Result<(), ChangeError> {
+    pub fn order_boards(&mut self, round: RoundNumber, order: &[usize]) -> Changed {
         let paired = self.tournament.rounds.count();
         if round.0 == 0 || round.0 > paired {
             return Err(ChangeError::NoRound { asked: round, paired });
@@ -88,7 +88,7 @@ impl Event {
     /// assert_eq!(event.tournament().rounds.count(), 0);
     /// # Ok::<(), exaequo_event::ChangeError>(())
     /// ```
-    pub fn take_back_round(&mut self, round: RoundNumber) -> Result<(), ChangeError> {
+    pub fn take_back_round(&mut self, round: RoundNumber) -> Changed {
         let rounds = &self.tournament.rounds;
         let paired = rounds.count();
         if round.0 == 0 || round.0 != paired {

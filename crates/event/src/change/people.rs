@@ -5,7 +5,7 @@ use exaequo_model::{
     ValidFrom,
 };
 
-use super::ChangeError;
+use super::{ChangeError, Changed};
 use crate::builder::{NewPlayer, rating_entry};
 use crate::event::Event;
 use crate::find::Whom;
@@ -29,12 +29,12 @@ impl Event {
     /// assert_eq!(event.tournament().status_of(alyx.participant()).left, None);
     /// # Ok::<(), exaequo_event::ChangeError>(())
     /// ```
-    pub fn withdraw(&mut self, who: impl Into<Whom>, after: u16) -> Result<(), ChangeError> {
+    pub fn withdraw(&mut self, who: impl Into<Whom>, after: u16) -> Changed {
         self.leave(who, Departure { after, reason: DepartureReason::Withdrawn })
     }
 
     /// Notes how somebody left the event: withdrawn, or expelled.
-    pub fn leave(&mut self, who: impl Into<Whom>, departure: Departure) -> Result<(), ChangeError> {
+    pub fn leave(&mut self, who: impl Into<Whom>, departure: Departure) -> Changed {
         let who = who.into().find(&self.tournament)?;
         let announced = self.tournament.schedule.announced().max(self.tournament.rounds.count());
         if departure.after > announced {
@@ -47,7 +47,7 @@ impl Event {
     }
 
     /// Takes a withdrawal back.
-    pub fn reinstate(&mut self, who: impl Into<Whom>) -> Result<(), ChangeError> {
+    pub fn reinstate(&mut self, who: impl Into<Whom>) -> Changed {
         let who = who.into().find(&self.tournament)?;
         self.change(|draft| {
             set_departure(&mut draft.facts, who, None);
@@ -69,7 +69,7 @@ impl Event {
     /// assert!(event.cancel_bye(RoundNumber(2), alyx).is_err());
     /// # Ok::<(), exaequo_event::ChangeError>(())
     /// ```
-    pub fn cancel_bye(&mut self, round: RoundNumber, who: impl Into<Whom>) -> Result<(), ChangeError> {
+    pub fn cancel_bye(&mut self, round: RoundNumber, who: impl Into<Whom>) -> Changed {
         let who = who.into().find(&self.tournament)?;
         self.change(|draft| {
             let requests = &mut draft.facts.requests;
@@ -90,7 +90,7 @@ impl Event {
     /// assert_eq!(event.tournament().name_of(alyx.participant()), "Alyx");
     /// # Ok::<(), exaequo_event::ChangeError>(())
     /// ```
-    pub fn rename(&mut self, who: impl Into<Whom>, name: &str) -> Result<(), ChangeError> {
+    pub fn rename(&mut self, who: impl Into<Whom>, name: &str) -> Changed {
         let who = who.into().find(&self.tournament)?;
         self.change(|draft| {
             let text = draft.facts.text.push(name);
@@ -116,7 +116,7 @@ impl Event {
     /// assert_eq!(event.tournament().rating_of(alyx).map(|rating| rating.value()), Some(2200));
     /// # Ok::<(), exaequo_event::ChangeError>(())
     /// ```
-    pub fn edit_player(&mut self, player: PlayerId, facts: NewPlayer) -> Result<(), ChangeError> {
+    pub fn edit_player(&mut self, player: PlayerId, facts: NewPlayer) -> Changed {
         self.change(|draft| {
             facts.describe(&mut draft.facts, player);
             Ok(())
@@ -134,7 +134,7 @@ impl Event {
     /// assert_eq!(event.tournament().rating_of(alyx).map(|rating| rating.value()), Some(2200));
     /// # Ok::<(), exaequo_event::ChangeError>(())
     /// ```
-    pub fn set_rating(&mut self, player: PlayerId, rating: u16) -> Result<(), ChangeError> {
+    pub fn set_rating(&mut self, player: PlayerId, rating: u16) -> Changed {
         self.change(|draft| {
             let facts = &mut draft.facts;
             let pace = facts.event.pace;

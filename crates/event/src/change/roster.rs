@@ -2,7 +2,7 @@
 
 use exaequo_model::{PlayerId, TeamId};
 
-use super::ChangeError;
+use super::{ChangeError, Changed};
 use crate::event::Event;
 
 impl Event {
@@ -18,11 +18,7 @@ impl Event {
     /// assert_eq!(event.tournament().teams[0].roster, [bruno, alyx]);
     /// # Ok::<(), exaequo_event::ChangeError>(())
     /// ```
-    pub fn set_roster(
-        &mut self,
-        team: TeamId,
-        roster: impl IntoIterator<Item = PlayerId>,
-    ) -> Result<(), ChangeError> {
+    pub fn set_roster(&mut self, team: TeamId, roster: impl IntoIterator<Item = PlayerId>) -> Changed {
         self.change(|draft| match draft.facts.teams.get_mut(team.index()) {
             Some(team) => {
                 team.roster = roster.into_iter().collect();

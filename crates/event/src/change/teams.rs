@@ -6,7 +6,7 @@ use exaequo_model::{
     Board, Color, Facts, Match, MatchOutcome, NoShow, Outcome, PlayerId, RoundNumber, TeamId,
 };
 
-use super::ChangeError;
+use super::{ChangeError, Changed};
 use crate::builder::{Builder, Seats};
 use crate::event::Event;
 
@@ -36,7 +36,7 @@ impl Event {
         round: RoundNumber,
         team: TeamId,
         players: impl IntoIterator<Item = PlayerId>,
-    ) -> Result<(), ChangeError> {
+    ) -> Changed {
         let players: Vec<PlayerId> = players.into_iter().collect();
         self.change(|draft| {
             let paired = draft.facts.rounds.count();
@@ -68,7 +68,7 @@ impl Event {
     /// assert_eq!(standings.rows().next().map(|row| row.name()), Some("Bishops"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn forfeit_match(&mut self, round: RoundNumber, team: TeamId) -> Result<(), ChangeError> {
+    pub fn forfeit_match(&mut self, round: RoundNumber, team: TeamId) -> Changed {
         self.change(|draft| {
             let meeting = match_of(&mut draft.facts, round, team)?;
             let absent = absent(meeting.outcome, meeting.white == team);
@@ -80,7 +80,7 @@ impl Event {
     }
 
     /// Takes back that a match was forfeited: its boards decide again, and games that were forfeited have no result.
-    pub fn play_match(&mut self, round: RoundNumber, team: TeamId) -> Result<(), ChangeError> {
+    pub fn play_match(&mut self, round: RoundNumber, team: TeamId) -> Changed {
         self.change(|draft| {
             let meeting = match_of(&mut draft.facts, round, team)?;
             meeting.outcome = MatchOutcome::Boards;
@@ -101,7 +101,7 @@ impl Event {
     /// assert_eq!(event.tournament().board_colors.len(), 4);
     /// # Ok::<(), exaequo_event::ChangeError>(())
     /// ```
-    pub fn set_boards(&mut self, boards: u16) -> Result<(), ChangeError> {
+    pub fn set_boards(&mut self, boards: u16) -> Changed {
         self.change(|draft| {
             draft.set_boards(boards);
             Ok(())
@@ -177,7 +177,7 @@ impl Round {
     }
 
     /// Seats the players of a team.
-    fn seat(&mut self, team: TeamId, players: &[PlayerId]) -> Result<(), ChangeError> {
+    fn seat(&mut self, team: TeamId, players: &[PlayerId]) -> Changed {
         let found =
             self.matches.iter_mut().find(|(meeting, _)| [meeting.white, meeting.black].contains(&team));
         let Some((meeting, boards)) = found else {

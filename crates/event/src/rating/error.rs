@@ -3,7 +3,7 @@
 use exaequo_model::{Date, NotFound, Pace};
 use exaequo_rating::{Edition, ProvisionsError, ProvisionsProblem};
 
-use crate::error::Hint;
+use crate::error::{Hint, UnreadableProvisions};
 
 /// Why an event cannot be rated as asked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -37,15 +37,8 @@ pub enum RatingError {
     #[error("there is no edition {0:?} of the rating regulations")]
     UnknownEdition(String),
     /// A file of provisions cannot be used.
-    #[error("{file}: the provisions cannot be read: {error}")]
-    Provisions {
-        /// The name of the file.
-        file: String,
-        /// The text of the file.
-        text: String,
-        /// What is wrong with the text.
-        error: ProvisionsError,
-    },
+    #[error(transparent)]
+    Provisions(UnreadableProvisions<ProvisionsError>),
     /// A provision is replaced by something it cannot be.
     #[error("{typed:?} does not replace a provision: {problem}")]
     Provision {

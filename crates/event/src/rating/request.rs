@@ -10,6 +10,7 @@ use exaequo_rating::{
 
 use super::error::RatingError;
 use super::series::SeriesEvent;
+use crate::error::UnreadableProvisions;
 
 /// How events are to be rated. Without anything said: by the edition of the first day, from the ratings of the event.
 ///
@@ -107,11 +108,9 @@ impl Rating {
 
     /// By the provisions of a TOML file; its name is for whoever reads what is wrong with it.
     pub fn provisions_of(mut self, file: &str, toml: &str) -> Result<Self, RatingError> {
-        let regulations = Regulations::parse(toml).map_err(|error| RatingError::Provisions {
-            file: file.to_owned(),
-            text: toml.to_owned(),
-            error,
-        })?;
+        let unreadable = |error| UnreadableProvisions { file: file.to_owned(), text: toml.to_owned(), error };
+        let regulations =
+            Regulations::parse(toml).map_err(|error| RatingError::Provisions(unreadable(error)))?;
         self.edition = Some(regulations.edition);
         self.replaced.extend(regulations.replaced.iter().map(|(name, value)| format!("{name}={value}")));
         Ok(self)

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use exaequo_model::{ByPace, Order as _, Tournament};
 use exaequo_rating::eligibility::{Finding, PooledPlayOff, findings_with, insert};
-use exaequo_rating::{Declared, Entrants, Input, Part, Series, rate};
+use exaequo_rating::{Declared, Entrants, Input, Part, RatedEvent, Series, rate};
 
 use super::error::RatingError;
 use super::playoffs;
@@ -86,12 +86,13 @@ impl Work<'_> {
         let mut rated: Vec<(usize, Inner)> = Vec::new();
         for (index, tournament, part) in self.in_order(tournaments)? {
             let before = rated.iter().filter(|(other, _)| *other == index);
-            let before: Vec<&Entrants> = before.map(|(_, event)| &event.entrants).collect();
-            let event = self.event(tournament, index, part, &before)?;
+            let before: Vec<&Entrants> = before.map(|(_, inner)| &inner.event.entrants).collect();
+            let inner = self.event(tournament, index, part, &before)?;
+            let event = &inner.event;
             self.series[event.provisions.pace].add(&event.input(), &event.rating);
-            rated.push((index, event));
+            rated.push((index, inner));
         }
-        rated.order_by_key(|(index, event)| (*index, event.entrants.part().number));
+        rated.order_by_key(|(index, inner)| (*index, inner.event.entrants.part().number));
         let mut rated: Vec<Inner> = rated.into_iter().map(|(_, event)| event).collect();
         if self.rating.list.is_some() {
             note_one_list(&mut rated);
@@ -187,8 +188,8 @@ impl Work<'_> {
         for Replaced { name, changed, .. } in self.replaced.iter().filter(|one| one.by == index) {
             insert(&mut findings, Finding::Replaces { file: name.clone(), changed: *changed });
         }
-        let replaced = self.rating.replaced.clone();
-        Ok(Inner { name, tournament, provisions, entrants, declared, earlier, rating, findings, replaced })
+        let event = RatedEvent { tournament, provisions, entrants, declared, earlier, rating };
+        Ok(Inner { name, event, findings, replaced: self.rating.replaced.clone() })
     }
 
     /// 6.2: the play-offs with files of their own that are rated with an event.
@@ -201,11 +202,10 @@ impl Work<'_> {
     /// With one K a period.
     fn settled(self, rated: Vec<Inner>) -> Vec<Rated> {
         let series = self.series.map(Arc::new);
-        let settle = |mut event: Inner| {
-            let own = &series[event.provisions.pace];
-            let Inner { tournament, provisions, entrants, declared, earlier, rating, .. } = &mut event;
-            own.settle(&Input { tournament, provisions, entrants, declared, earlier }, rating);
-            Rated::new(event, Arc::clone(own))
+        let settle = |mut inner: Inner| {
+            let own = &series[inner.event.provisions.pace];
+            inner.event.settle(own);
+            Rated::new(inner, Arc::clone(own))
         };
         rated.into_iter().map(settle).collect()
     }
@@ -213,8 +213,9 @@ impl Work<'_> {
 
 /// 7.11: an event is rated with the list in force at its start, which one list cannot be for events of several.
 fn note_one_list(events: &mut [Inner]) {
-    let in_force =
-        |event: &Inner| event.input().days().start.map(|start| event.provisions.list_in_force(start));
+    let in_force = |Inner { event, .. }: &Inner| {
+        event.input().days().start.map(|start| event.provisions.list_in_force(start))
+    };
     let lists: Vec<_> = events.iter().map(in_force).collect();
     let mut known = lists.iter().flatten();
     let first = known.next();

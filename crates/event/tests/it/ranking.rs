@@ -60,7 +60,7 @@ fn an_edition_is_named_or_read_from_toml() {
     let error = event.standings(Ranking::by("DE").edition("fide-1999")).unwrap_err();
     assert_eq!(error, RankingError::UnknownEdition("fide-1999".into()));
     let error = event.standings(Ranking::by("DE").provisions("own.toml", "edition = 'x'")).unwrap_err();
-    assert!(matches!(error, RankingError::Provisions { file, .. } if file == "own.toml"));
+    assert!(matches!(error, RankingError::Provisions(wrong) if wrong.file == "own.toml"));
 }
 
 #[test]

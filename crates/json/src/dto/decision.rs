@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{object, vocabulary};
+use super::object;
 use crate::points::Points;
 use crate::value::Text;
+use crate::vocabulary::vocabulary;
 
 /// Fictitious points used in pairing only.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
@@ -98,33 +99,22 @@ object! {
 vocabulary! {
     /// What an adjustment changes.
     Adjusted {
-        /// Added to the total: a bonus, or a penalty if negative.
-        Total,
-        /// Value of a win.
-        Win,
-        /// Value of a draw.
-        Draw,
-        /// Value of a loss.
-        Loss,
-        /// Value of a full-point bye.
-        FullBye,
-        /// Value of a half-point bye.
-        HalfBye,
-        /// Value of a zero-point bye.
-        ZeroBye,
-        /// Value of a forfeit win.
-        ForfeitWin,
-        /// Value of a forfeit loss.
-        ForfeitLoss,
+        Total: "Added to the total: a bonus, or a penalty if negative.",
+        Win: "Value of a win.",
+        Draw: "Value of a draw.",
+        Loss: "Value of a loss.",
+        FullBye: "Value of a full-point bye.",
+        HalfBye: "Value of a half-point bye.",
+        ZeroBye: "Value of a zero-point bye.",
+        ForfeitWin: "Value of a forfeit win.",
+        ForfeitLoss: "Value of a forfeit loss.",
     }
 }
 
 vocabulary! {
     /// Which end of a scale is the better one.
     Better {
-        /// Higher values come first.
-        Higher,
-        /// Lower values come first.
-        Lower,
+        Higher: "Higher values come first.",
+        Lower: "Lower values come first.",
     }
 }

@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Color, object, vocabulary};
+use super::{Color, object};
 use crate::points::Weight;
 use crate::value::{Date, Text};
+use crate::vocabulary::vocabulary;
 
 /// The event itself.
 #[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -136,53 +137,38 @@ object! {
 vocabulary! {
     /// Kind of play by thinking time.
     Pace {
-        /// Standard chess: an hour or more for 60 moves.
-        Standard,
-        /// Rapid chess: more than 10 minutes and less than an hour for 60 moves.
-        Rapid,
-        /// Blitz: 10 minutes or less for 60 moves.
-        Blitz,
+        Standard: "Standard chess: an hour or more for 60 moves.",
+        Rapid: "Rapid chess: more than 10 minutes and less than an hour for 60 moves.",
+        Blitz: "Blitz: 10 minutes or less for 60 moves.",
     }
 }
 
 vocabulary! {
     /// What a list of criteria orders.
     ListScope {
-        /// Those who are equal on points.
-        Tied,
-        /// Everybody; the list names the points itself.
-        Everybody,
+        Tied: "Those who are equal on points.",
+        Everybody: "Everybody; the list names the points itself.",
     }
 }
 
 vocabulary! {
     /// How starting ranks were made.
     StartingRankMethod {
-        /// FIDE rating only.
-        Fide,
-        /// National rating only.
-        National,
-        /// FIDE rating if there is one, else national.
-        FideElseNational,
-        /// National rating if there is one, else FIDE.
-        NationalElseFide,
-        /// The higher of the two.
-        Higher,
-        /// The lower of the two.
-        Lower,
-        /// In a way that is none of these.
-        Other,
+        Fide: "FIDE rating only.",
+        National: "National rating only.",
+        FideElseNational: "FIDE rating if there is one, else national.",
+        NationalElseFide: "National rating if there is one, else FIDE.",
+        Higher: "The higher of the two.",
+        Lower: "The lower of the two.",
+        Other: "In a way that is none of these.",
     }
 }
 
 vocabulary! {
     /// Part of an event.
     Stage {
-        /// A preliminary stage of the tournament.
-        Preliminary,
-        /// The tournament itself.
-        Main,
-        /// A play-off: its games count for no score and no tie-break of the tournament.
-        PlayOff,
+        Preliminary: "A preliminary stage of the tournament.",
+        Main: "The tournament itself.",
+        PlayOff: "A play-off: its games count for no score and no tie-break of the tournament.",
     }
 }

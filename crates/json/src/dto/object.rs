@@ -1,4 +1,4 @@
-//! What the parts of a document have in common: objects that are objects, words that mirror the model's.
+//! What the parts of a document have in common: objects that are objects.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -63,35 +63,17 @@ macro_rules! object {
     )+};
 }
 
-/// An enum of the model as words in `snake_case`, and the way there and back. A variant that one of the two lacks
-/// does not compile.
-macro_rules! vocabulary {
-    ($(#[$attribute:meta])* $name:ident { $($(#[$description:meta])* $variant:ident,)+ }) => {
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+/// An object of which every key can be left out. Attributes need its name as a literal.
+macro_rules! all_optional {
+    ($(#[$about:meta])* $literal:literal $name:ident { $($(#[$description:meta])* $key:ident: $value:ty,)+ }) => {
+        #[derive(Clone, Copy, Debug, serde::Serialize, serde::Deserialize)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-        $(#[$attribute])*
-        #[serde(rename_all = "snake_case")]
-        #[allow(unreachable_pub, reason = "some are part of the forms of results")]
-        pub enum $name {
-            $($(#[$description])* $variant,)+
-        }
-
-        impl From<exaequo_model::$name> for $name {
-            fn from(value: exaequo_model::$name) -> Self {
-                match value {
-                    $(exaequo_model::$name::$variant => Self::$variant,)+
-                }
-            }
-        }
-
-        impl From<$name> for exaequo_model::$name {
-            fn from(value: $name) -> Self {
-                match value {
-                    $($name::$variant => Self::$variant,)+
-                }
-            }
+        #[serde(remote = $literal, deny_unknown_fields)]
+        $(#[$about])*
+        pub(crate) struct $name {
+            $($(#[$description])* #[serde(skip_serializing_if = "Option::is_none")] pub(crate) $key: Option<$value>,)+
         }
     };
 }
 
-pub(crate) use {object, vocabulary};
+pub(crate) use {all_optional, object};

@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Published, RatingEntry, Status, object, vocabulary};
+use super::{Published, RatingEntry, Status, object};
 use crate::value::{Date, Text};
+use crate::vocabulary::vocabulary;
 
 /// A player of the event, in an individual event or in a team.
 #[derive(Debug, Serialize, Deserialize)]
@@ -124,9 +125,7 @@ object! {
 vocabulary! {
     /// Sex of a player.
     Sex {
-        /// A man or a boy.
-        Male,
-        /// A woman or a girl.
-        Female,
+        Male: "A man or a boy.",
+        Female: "A woman or a girl.",
     }
 }

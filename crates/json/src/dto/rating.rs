@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Pace, object, vocabulary};
+use super::{Pace, object};
 use crate::value::{Date, Rating};
+use crate::vocabulary::vocabulary;
 
 /// One rating of a player.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
@@ -49,21 +50,16 @@ object!(RatingEntry: "a rating, which is an object with \"rating\"");
 vocabulary! {
     /// Who keeps a rating list.
     RatingBody {
-        /// FIDE, in its own lists.
-        Fide,
-        /// A national federation; the national record says which.
-        National,
+        Fide: "FIDE, in its own lists.",
+        National: "A national federation; the national record says which.",
     }
 }
 
 vocabulary! {
     /// Where a rating was taken from.
     RatingSource {
-        /// The tournament's own data.
-        File,
-        /// A rating list.
-        List,
-        /// The organiser's estimate.
-        Estimate,
+        File: "The tournament's own data.",
+        List: "A rating list.",
+        Estimate: "The organiser's estimate.",
     }
 }

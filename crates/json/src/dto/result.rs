@@ -1,54 +1,28 @@
 //! How games and matches end, as short words.
 
+use crate::vocabulary::words;
 use exaequo_model::{NoShow, Outcome, Rateable, Side};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
-/// How a game ended, White first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(crate) enum GameResult {
-    /// White won over the board.
-    #[serde(rename = "1-0")]
-    WinLoss,
-    /// The game was drawn.
-    #[serde(rename = "1/2-1/2")]
-    DrawDraw,
-    /// Black won over the board.
-    #[serde(rename = "0-1")]
-    LossWin,
-    /// Half a point for White only, by decision.
-    #[serde(rename = "1/2-0")]
-    DrawLoss,
-    /// Half a point for Black only, by decision.
-    #[serde(rename = "0-1/2")]
-    LossDraw,
-    /// Lost by both, by decision.
-    #[serde(rename = "0-0")]
-    LossLoss,
-    /// Won by both, by decision.
-    #[serde(rename = "1-1")]
-    WinWin,
-    /// A win for White and half a point for Black, by decision.
-    #[serde(rename = "1-1/2")]
-    WinDraw,
-    /// Half a point for White and a win for Black, by decision.
-    #[serde(rename = "1/2-1")]
-    DrawWin,
-    /// White wins by forfeit: Black did not appear.
-    #[serde(rename = "+--")]
-    BlackMissing,
-    /// Black wins by forfeit: White did not appear.
-    #[serde(rename = "--+")]
-    WhiteMissing,
-    /// Neither player appeared: both lose by forfeit.
-    #[serde(rename = "---")]
-    BothMissing,
-    /// Paired; no result yet.
-    #[serde(rename = "pending")]
-    Pending,
-    /// Adjourned, or the result is not known.
-    #[serde(rename = "unknown")]
-    Unknown,
+words! {
+    /// How a game ended, White first.
+    #[derive(Deserialize)]
+    pub(crate) GameResult {
+        WinLoss = "1-0": "White won over the board.",
+        DrawDraw = "1/2-1/2": "The game was drawn.",
+        LossWin = "0-1": "Black won over the board.",
+        DrawLoss = "1/2-0": "Half a point for White only, by decision.",
+        LossDraw = "0-1/2": "Half a point for Black only, by decision.",
+        LossLoss = "0-0": "Lost by both, by decision.",
+        WinWin = "1-1": "Won by both, by decision.",
+        WinDraw = "1-1/2": "A win for White and half a point for Black, by decision.",
+        DrawWin = "1/2-1": "Half a point for White and a win for Black, by decision.",
+        BlackMissing = "+--": "White wins by forfeit: Black did not appear.",
+        WhiteMissing = "--+": "Black wins by forfeit: White did not appear.",
+        BothMissing = "---": "Neither player appeared: both lose by forfeit.",
+        Pending = "pending": "Paired; no result yet.",
+        Unknown = "unknown": "Adjourned, or the result is not known.",
+    }
 }
 
 impl GameResult {
@@ -99,22 +73,15 @@ impl GameResult {
     }
 }
 
-/// Whether a match took place at all.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(crate) enum MatchOutcome {
-    /// The boards decide.
-    #[serde(rename = "boards")]
-    Boards,
-    /// The black team did not appear.
-    #[serde(rename = "+--")]
-    BlackMissing,
-    /// The white team did not appear.
-    #[serde(rename = "--+")]
-    WhiteMissing,
-    /// Neither team appeared.
-    #[serde(rename = "---")]
-    BothMissing,
+words! {
+    /// Whether a match took place at all.
+    #[derive(Deserialize)]
+    pub(crate) MatchOutcome {
+        Boards = "boards": "The boards decide.",
+        BlackMissing = "+--": "The black team did not appear.",
+        WhiteMissing = "--+": "The white team did not appear.",
+        BothMissing = "---": "Neither team appeared.",
+    }
 }
 
 impl From<exaequo_model::MatchOutcome> for MatchOutcome {

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{GameResult, MatchOutcome, object, vocabulary};
+use super::{GameResult, MatchOutcome, object};
+use crate::vocabulary::vocabulary;
 
 /// A round that has been paired. Whoever is not mentioned in it has a zero-point bye.
 #[derive(Debug, Serialize, Deserialize)]
@@ -20,23 +21,34 @@ pub(crate) struct Round {
     pub(crate) byes: Vec<ByeEntry>,
 }
 
-/// Two players who were to meet.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(remote = "Game", deny_unknown_fields)]
-pub(crate) struct Game {
-    /// Number of the player with White.
-    pub(crate) white: u32,
-    /// Number of the player with Black.
-    pub(crate) black: u32,
-    /// How it ended.
-    pub(crate) result: GameResult,
-    /// False for a game of less than a move each, which is not rated. Left out: true.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) rated: Option<bool>,
-    /// Whether "white" had White. Left out: known.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) colors: Option<Colors>,
+/// A game, with what is said of it besides where it was played. Attributes need its name as a literal.
+macro_rules! game {
+    ($(#[$about:meta])* $literal:literal $name:ident { $($(#[$description:meta])* $key:ident: $value:ty,)* }) => {
+        #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[serde(remote = $literal, deny_unknown_fields)]
+        $(#[$about])*
+        pub(crate) struct $name {
+            /// Number of the player with White.
+            pub(crate) white: u32,
+            /// Number of the player with Black.
+            pub(crate) black: u32,
+            /// How it ended.
+            pub(crate) result: GameResult,
+            /// False for a game of less than a move each, which is not rated. Left out: true.
+            #[serde(skip_serializing_if = "Option::is_none")]
+            pub(crate) rated: Option<bool>,
+            /// Whether "white" had White. Left out: known.
+            #[serde(skip_serializing_if = "Option::is_none")]
+            pub(crate) colors: Option<Colors>,
+            $($(#[$description])* pub(crate) $key: $value,)*
+        }
+    };
+}
+
+game! {
+    /// Two players who were to meet.
+    "Game" Game {}
 }
 
 /// Two teams who were to meet.
@@ -72,25 +84,12 @@ pub(crate) enum Board {
     Empty,
 }
 
-/// Two players who were to meet on a board of a match.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(remote = "BoardGame", deny_unknown_fields)]
-pub(crate) struct BoardGame {
-    /// Number of the player with White.
-    pub(crate) white: u32,
-    /// Number of the player with Black.
-    pub(crate) black: u32,
-    /// How it ended.
-    pub(crate) result: GameResult,
-    /// False for a game of less than a move each, which is not rated. Left out: true.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) rated: Option<bool>,
-    /// Whether "white" had White. Left out: known.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) colors: Option<Colors>,
-    /// Colour of the player of the match's white team.
-    pub(crate) white_team: Color,
+game! {
+    /// Two players who were to meet on a board of a match.
+    "BoardGame" BoardGame {
+        /// Colour of the player of the match's white team.
+        white_team: Color,
+    }
 }
 
 /// A board where only one team had a player.
@@ -142,33 +141,25 @@ object! {
 vocabulary! {
     /// The colour of the pieces.
     Color {
-        /// The white pieces.
-        White,
-        /// The black pieces.
-        Black,
+        White: "The white pieces.",
+        Black: "The black pieces.",
     }
 }
 
 vocabulary! {
     /// Whether it is known who had which colour.
     Colors {
-        /// The one named as `white` had White; of teams, on the first board.
-        Known,
-        /// The order of the two says nothing about colours.
-        Unknown,
+        Known: "The one named as `white` had White; of teams, on the first board.",
+        Unknown: "The order of the two says nothing about colours.",
     }
 }
 
 vocabulary! {
     /// A round without an opponent.
     Bye {
-        /// Given by the pairing because of an odd number.
-        PairingAllocated,
-        /// A full point without playing.
-        FullPoint,
-        /// Half a point, on request.
-        HalfPoint,
-        /// No points: absent with notice, withdrawn, not yet entered, or resting.
-        ZeroPoint,
+        PairingAllocated: "Given by the pairing because of an odd number.",
+        FullPoint: "A full point without playing.",
+        HalfPoint: "Half a point, on request.",
+        ZeroPoint: "No points: absent with notice, withdrawn, not yet entered, or resting.",
     }
 }

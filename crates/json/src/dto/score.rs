@@ -2,72 +2,54 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{object, vocabulary};
+use super::{all_optional, object};
 use crate::points::Points;
+use crate::vocabulary::vocabulary;
 
-/// Points of players, game points of teams.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(remote = "ScoreSystem", deny_unknown_fields)]
-pub(crate) struct ScoreSystem {
-    /// A win over the board. Left out: 1.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) win: Option<Points>,
-    /// A draw over the board. Left out: 0.5.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) draw: Option<Points>,
-    /// A loss over the board. Left out: 0.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) loss: Option<Points>,
-    /// A win because the opponent did not appear. Left out: as a win.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) forfeit_win: Option<Points>,
-    /// A loss for not appearing. Left out: 0.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) forfeit_loss: Option<Points>,
-    /// A full-point bye. Left out: as a win.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) full_bye: Option<Points>,
-    /// A half-point bye. Left out: as a draw.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) half_bye: Option<Points>,
-    /// A zero-point bye, or a round not taken part in. Left out: 0.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) zero_bye: Option<Points>,
-    /// A bye allocated by the pairing. Left out: as a win.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) pairing_bye: Option<Points>,
-    /// An adjourned game or an unknown result. Left out: as a draw.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) unknown: Option<Points>,
+all_optional! {
+    /// Points of players, game points of teams.
+    "ScoreSystem" ScoreSystem {
+        /// A win over the board. Left out: 1.
+        win: Points,
+        /// A draw over the board. Left out: 0.5.
+        draw: Points,
+        /// A loss over the board. Left out: 0.
+        loss: Points,
+        /// A win because the opponent did not appear. Left out: as a win.
+        forfeit_win: Points,
+        /// A loss for not appearing. Left out: 0.
+        forfeit_loss: Points,
+        /// A full-point bye. Left out: as a win.
+        full_bye: Points,
+        /// A half-point bye. Left out: as a draw.
+        half_bye: Points,
+        /// A zero-point bye, or a round not taken part in. Left out: 0.
+        zero_bye: Points,
+        /// A bye allocated by the pairing. Left out: as a win.
+        pairing_bye: Points,
+        /// An adjourned game or an unknown result. Left out: as a draw.
+        unknown: Points,
+    }
 }
 
-/// Match points of teams.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(remote = "MatchScores", deny_unknown_fields)]
-pub(crate) struct MatchScores {
-    /// A match won. Left out: 2.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) win: Option<Points>,
-    /// A match drawn. Left out: 1.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) draw: Option<Points>,
-    /// A match lost. Left out: 0.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) loss: Option<Points>,
-    /// When a match is won. Left out: `more_than_the_opponent`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) rule: Option<MatchRule>,
-    /// What a pairing-allocated bye gives. Left out: a draw in the match and on every board.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) pairing_bye: Option<PairingByeScores>,
-    /// Match points of a forfeited match. Left out: a win and nothing.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) forfeit: Option<ForfeitScores>,
-    /// Game points of a forfeited match. Left out: a forfeit win and a forfeit loss on every board.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) forfeit_games: Option<ForfeitScores>,
+all_optional! {
+    /// Match points of teams.
+    "MatchScores" MatchScores {
+        /// A match won. Left out: 2.
+        win: Points,
+        /// A match drawn. Left out: 1.
+        draw: Points,
+        /// A match lost. Left out: 0.
+        loss: Points,
+        /// When a match is won. Left out: `more_than_the_opponent`.
+        rule: MatchRule,
+        /// What a pairing-allocated bye gives. Left out: a draw in the match and on every board.
+        pairing_bye: PairingByeScores,
+        /// Match points of a forfeited match. Left out: a win and nothing.
+        forfeit: ForfeitScores,
+        /// Game points of a forfeited match. Left out: a forfeit win and a forfeit loss on every board.
+        forfeit_games: ForfeitScores,
+    }
 }
 
 /// What a team gets for a pairing-allocated bye.
@@ -102,19 +84,15 @@ object! {
 vocabulary! {
     /// When a match is won.
     MatchRule {
-        /// By more game points than the opponent.
-        MoreThanTheOpponent,
-        /// By more than half of the boards' points; both teams can lose.
-        MoreThanHalf,
+        MoreThanTheOpponent: "By more game points than the opponent.",
+        MoreThanHalf: "By more than half of the boards' points; both teams can lose.",
     }
 }
 
 vocabulary! {
     /// The score that decides a team event first.
     PrimaryScore {
-        /// Match points decide: what matches won and drawn give.
-        MatchPoints,
-        /// Game points decide: what the boards give.
-        GamePoints,
+        MatchPoints: "Match points decide: what matches won and drawn give.",
+        GamePoints: "Game points decide: what the boards give.",
     }
 }

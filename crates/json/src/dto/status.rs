@@ -3,8 +3,9 @@
 use exaequo_model as model;
 use serde::{Deserialize, Serialize};
 
-use super::{object, vocabulary};
+use super::{all_optional, object};
 use crate::points::Points;
+use crate::vocabulary::{vocabulary, words};
 
 /// When a participant came and went, and whether it is ranked.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
@@ -33,17 +34,14 @@ pub(crate) struct Departure {
     pub(crate) reason: Reason,
 }
 
-/// Why a participant left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Reason {
-    /// Withdrew from the event.
-    Withdrawn,
-    /// Was expelled; the results stand.
-    ExpelledResultsKept,
-    /// Was expelled; the results count for nobody.
-    ExpelledResultsAnnulled,
+words! {
+    /// Why a participant left.
+    #[derive(Deserialize)]
+    pub(crate) Reason {
+        Withdrawn: "Withdrew from the event.",
+        ExpelledResultsKept: "Was expelled; the results stand.",
+        ExpelledResultsAnnulled: "Was expelled; the results count for nobody.",
+    }
 }
 
 impl From<model::DepartureReason> for Reason {
@@ -66,20 +64,16 @@ impl From<Reason> for model::DepartureReason {
     }
 }
 
-/// What was published about the outcome.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(remote = "Published", deny_unknown_fields)]
-pub(crate) struct Published {
-    /// Points of a player, match points of a team.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) points: Option<Points>,
-    /// Game points of a team.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) game_points: Option<Points>,
-    /// Rank in the standings that were published.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) rank: Option<u32>,
+all_optional! {
+    /// What was published about the outcome.
+    "Published" Published {
+        /// Points of a player, match points of a team.
+        points: Points,
+        /// Game points of a team.
+        game_points: Points,
+        /// Rank in the standings that were published.
+        rank: u32,
+    }
 }
 
 object! {
@@ -92,9 +86,7 @@ vocabulary! {
     /// Whether a participant has a rank.
     #[cfg_attr(feature = "schema", schemars(rename = "Ranking"))]
     RankStatus {
-        /// It has a rank like everybody else.
-        Ranked,
-        /// It plays along, out of competition.
-        NotRanked,
+        Ranked: "It has a rank like everybody else.",
+        NotRanked: "It plays along, out of competition.",
     }
 }

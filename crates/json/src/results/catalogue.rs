@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::dto::Better;
+use crate::vocabulary::words;
 
 super::form!("exaequo/tie-breaks/1", Catalogue);
 
@@ -50,49 +51,34 @@ pub struct Entry {
     pub editions: Vec<&'static str>,
 }
 
-/// When the value of a participant can be known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Known {
-    /// Before the last round is over (types B and D).
-    BeforeTheEnd,
-    /// Only after it (type C).
-    AtTheEnd,
-    /// Before it is over with `/F`, else at the end (SSSC, type BC/BD).
-    BeforeTheEndWithFore,
-    /// When it is known who is tied (type A).
-    WithTheTie,
-    /// When the event gives it.
-    ByTheEvent,
+words! {
+    /// When the value of a participant can be known.
+    pub Known {
+        BeforeTheEnd: "Before the last round is over (types B and D).",
+        AtTheEnd: "Only after it (type C).",
+        BeforeTheEndWithFore: "Before it is over with `/F`, else at the end (SSSC, type BC/BD).",
+        WithTheTie: "When it is known who is tied (type A).",
+        ByTheEvent: "When the event gives it.",
+    }
 }
 
-/// Who is ranked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Ranked {
-    /// Players of an individual event and teams.
-    Everybody,
-    /// Players of an individual event.
-    Players,
-    /// Teams of a team event.
-    Teams,
+words! {
+    /// Who is ranked.
+    pub Ranked {
+        Everybody: "Players of an individual event and teams.",
+        Players: "Players of an individual event.",
+        Teams: "Teams of a team event.",
+    }
 }
 
-/// Who defines a criterion.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Source {
-    /// FIDE, in C.07.
-    Fide,
-    /// The French federation, in its annex.
-    FrenchAnnex,
-    /// Nobody: it is in use without a text.
-    Practice,
-    /// The event, by values of its own.
-    Event,
+words! {
+    /// Who defines a criterion.
+    pub Source {
+        Fide: "FIDE, in C.07.",
+        FrenchAnnex: "The French federation, in its annex.",
+        Practice: "Nobody: it is in use without a text.",
+        Event: "The event, by values of its own.",
+    }
 }
 
 /// A list of criteria that is known by name.

@@ -1,5 +1,6 @@
 //! What forms say about a file: its format, its encoding, its line ends, how serious a finding about it is.
 
+use crate::vocabulary::words;
 use exaequo_model::Severity;
 use serde::Serialize;
 
@@ -18,16 +19,12 @@ pub enum Format {
     Json,
 }
 
-/// How the text of a file is stored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub enum Encoding {
-    /// UTF-8, of which ASCII is a part.
-    #[serde(rename = "utf-8")]
-    Utf8,
-    /// Windows-1252, also known as ANSI.
-    #[serde(rename = "windows-1252")]
-    Windows1252,
+words! {
+    /// How the text of a file is stored.
+    pub Encoding {
+        Utf8 = "utf-8": "UTF-8, of which ASCII is a part.",
+        Windows1252 = "windows-1252": "Windows-1252, also known as ANSI.",
+    }
 }
 
 /// How the lines of a file end.

@@ -5,6 +5,7 @@ pub mod shared;
 
 use serde::Serialize;
 
+use crate::vocabulary::words;
 pub use decided::Decided;
 pub use shared::{Drawing, DrawnFor, Duel, PlayedGame, StageScore, WonDraw};
 
@@ -91,43 +92,31 @@ pub struct PlayOff {
     pub timetable: Vec<Session>,
 }
 
-/// How a play-off is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Contest {
-    /// Two play a match.
-    Match,
-    /// Everybody meets everybody.
-    RoundRobin,
-    /// Whoever loses is out.
-    KnockOut,
+words! {
+    /// How a play-off is played.
+    pub Contest {
+        Match: "Two play a match.",
+        RoundRobin: "Everybody meets everybody.",
+        KnockOut: "Whoever loses is out.",
+    }
 }
 
-/// Why a play-off cannot be planned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Refused {
-    /// A knock-out has an order for fewer places than are at stake.
-    TooManyPlaces,
-    /// The regulations describe a round that there is not.
-    NoSuchRound,
-    /// It would have more rounds than a tournament can have.
-    TooManyRounds,
+words! {
+    /// Why a play-off cannot be planned.
+    pub Refused {
+        TooManyPlaces: "A knock-out has an order for fewer places than are at stake.",
+        NoSuchRound: "The regulations describe a round that there is not.",
+        TooManyRounds: "It would have more rounds than a tournament can have.",
+    }
 }
 
-/// How far a play-off is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum State {
-    /// Games are to come.
-    Going,
-    /// Everything is decided.
-    Over,
-    /// It cannot go on by its games.
-    Stuck,
+words! {
+    /// How far a play-off is.
+    pub State {
+        Going: "Games are to come.",
+        Over: "Everything is decided.",
+        Stuck: "It cannot go on by its games.",
+    }
 }
 
 /// A participant of a play-off.

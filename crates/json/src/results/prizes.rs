@@ -10,6 +10,7 @@ pub use offer::{Group, PerPlayer, PrizeOffered, Residual, Rounding, Rules, Shari
 use serde::Serialize;
 
 use super::standings::{Diagnostic, Tournament};
+use crate::vocabulary::words;
 
 super::form!("exaequo/prizes/1", Prizes<'static>);
 
@@ -191,17 +192,13 @@ pub struct NotGiven<'a> {
     pub why: Why,
 }
 
-/// Why a prize is not given.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Why {
-    /// Nobody is left who is entitled to it.
-    NobodyLeft,
-    /// Nobody belongs to the group.
-    NoMembers,
-    /// The group has fewer members than the file of prizes asks for.
-    TooFew,
+words! {
+    /// Why a prize is not given.
+    pub Why {
+        NobodyLeft: "Nobody is left who is entitled to it.",
+        NoMembers: "Nobody belongs to the group.",
+        TooFew: "The group has fewer members than the file of prizes asks for.",
+    }
 }
 
 /// All amounts together: `offered` is `paid`, `not_given` and `kept`.

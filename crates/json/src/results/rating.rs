@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::dto::Pace;
+use crate::vocabulary::words;
 use crate::{Date, Points};
 
 super::form!("exaequo/rating/1", Report);
@@ -65,19 +66,14 @@ pub struct Part {
     pub last_round: u16,
 }
 
-/// How the games of an event are looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum EventForm {
-    /// As those of a Swiss.
-    Swiss,
-    /// As those of a round robin in which not everybody met everybody.
-    IncompleteRoundRobin,
-    /// As those of a round robin.
-    RoundRobin,
-    /// As those of matches between two.
-    Matches,
+words! {
+    /// How the games of an event are looked at.
+    pub EventForm {
+        Swiss: "As those of a Swiss.",
+        IncompleteRoundRobin: "As those of a round robin in which not everybody met everybody.",
+        RoundRobin: "As those of a round robin.",
+        Matches: "As those of matches between two.",
+    }
 }
 
 /// A player of the event, with what the games come to.
@@ -133,27 +129,18 @@ pub struct Player {
     pub games: Vec<Game>,
 }
 
-/// What became of a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Status {
-    /// Rated, and the rating changes.
-    Rated,
-    /// Rated, and the new rating is below the floor, so that the player is no longer rated (7.21).
-    Delisted,
-    /// Rated, without a game that counts.
-    NoGames,
-    /// Unrated, and gets a rating.
-    FirstRating,
-    /// Unrated, with a result that counts and games missing.
-    Pending,
-    /// Unrated, with a result that is part of the first rating of the whole period (`first_period`).
-    PartOfPeriod,
-    /// Unrated, with enough games and below the floor.
-    BelowFloor,
-    /// Unrated, and the result does not count.
-    NotCounted,
+words! {
+    /// What became of a player.
+    pub Status {
+        Rated: "Rated, and the rating changes.",
+        Delisted: "Rated, and the new rating is below the floor, so that the player is no longer rated (7.21).",
+        NoGames: "Rated, without a game that counts.",
+        FirstRating: "Unrated, and gets a rating.",
+        Pending: "Unrated, with a result that counts and games missing.",
+        PartOfPeriod: "Unrated, with a result that is part of the first rating of the whole period (`first_period`).",
+        BelowFloor: "Unrated, with enough games and below the floor.",
+        NotCounted: "Unrated, and the result does not count.",
+    }
 }
 
 impl Status {

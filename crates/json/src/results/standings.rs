@@ -12,6 +12,7 @@ use super::terms::Explained;
 use crate::Decimal;
 use crate::dto::Sex;
 use crate::form::Members;
+use crate::vocabulary::words;
 
 super::form!("exaequo/standings/1", Standings<'static, Vec<Row<'static>>>);
 
@@ -154,15 +155,12 @@ pub struct Only {
     pub unknown: Vec<Unknown>,
 }
 
-/// How a participant left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Left {
-    /// Withdrew from the event.
-    Withdrawn,
-    /// Was expelled from the event.
-    Expelled,
+words! {
+    /// How a participant left.
+    pub Left {
+        Withdrawn: "Withdrew from the event.",
+        Expelled: "Was expelled from the event.",
+    }
 }
 
 impl From<DepartureReason> for Left {

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::vocabulary::words;
 use crate::{Decimal, Points};
 
 /// One application of a rule to a group or a part of it.
@@ -25,40 +26,27 @@ pub struct Step {
     pub lines: Vec<Line>,
 }
 
-/// What the sums of a step are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Sums {
-    /// Points in the games among the tied.
-    Encounters,
-    /// Points against opponents above a limit.
-    Limit,
-    /// Game points on some of the boards.
-    Boards,
-    /// Points weighted by board.
-    BoardCount,
-    /// Points by the primary score.
-    Primary,
-    /// Points by the secondary score.
-    Secondary,
+words! {
+    /// What the sums of a step are.
+    pub Sums {
+        Encounters: "Points in the games among the tied.",
+        Limit: "Points against opponents above a limit.",
+        Boards: "Game points on some of the boards.",
+        BoardCount: "Points weighted by board.",
+        Primary: "Points by the primary score.",
+        Secondary: "Points by the secondary score.",
+    }
 }
 
-/// What came of a step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Outcome {
-    /// The group is in parts.
-    Split,
-    /// Some are certain of their places whatever the missing games bring (6.3).
-    Certain,
-    /// All sums are equal.
-    Equal,
-    /// Missing games could change the order.
-    Uncertain,
-    /// The step could not be applied.
-    NotApplied,
+words! {
+    /// What came of a step.
+    pub Outcome {
+        Split: "The group is in parts.",
+        Certain: "Some are certain of their places whatever the missing games bring (6.3).",
+        Equal: "All sums are equal.",
+        Uncertain: "Missing games could change the order.",
+        NotApplied: "The step could not be applied.",
+    }
 }
 
 /// A member of the group in a step.

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::vocabulary::words;
 use crate::{Decimal, Points};
 
 /// A value with what it is made of.
@@ -27,37 +28,25 @@ pub struct Explained {
     pub tied_group: Option<usize>,
 }
 
-/// How terms become a value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Fold {
-    /// The sum of the values.
-    Sum,
-    /// The sum of value times factor.
-    SumOfProducts,
-    /// The average of the values, shown with two decimals.
-    Average,
-    /// The average of the values, rounded to a whole number, halves up.
-    RoundedAverage,
-    /// The rounded average, and the difference of table 8.1a for the factors' share in per cent.
-    Performance,
-    /// The lowest rating whose expected score (table 8.1b) reaches the sum of the factors.
-    PerfectPerformance,
-    /// The term `other_score`, and the sum of the others over the divisor.
-    OverDivisor,
+words! {
+    /// How terms become a value.
+    pub Fold {
+        Sum: "The sum of the values.",
+        SumOfProducts: "The sum of value times factor.",
+        Average: "The average of the values, shown with two decimals.",
+        RoundedAverage: "The average of the values, rounded to a whole number, halves up.",
+        Performance: "The rounded average, and the difference of table 8.1a for the factors' share in per cent.",
+        PerfectPerformance: "The lowest rating whose expected score (table 8.1b) reaches the sum of the factors.",
+        OverDivisor: "The term `other_score`, and the sum of the others over the divisor.",
+    }
 }
 
-/// What PTP is for a score of zero.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub enum AtZero {
-    /// The lowest opponent's rating less 800.
-    #[serde(rename = "lowest-800")]
-    Lowest,
-    /// The average of the opponents less 800.
-    #[serde(rename = "average-800")]
-    Average,
+words! {
+    /// What PTP is for a score of zero.
+    pub AtZero {
+        Lowest = "lowest-800": "The lowest opponent's rating less 800.",
+        Average = "average-800": "The average of the opponents less 800.",
+    }
 }
 
 /// A contribution to a value.
@@ -102,96 +91,60 @@ pub struct Term {
     pub article: Option<&'static str>,
 }
 
-/// Where a term comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Source {
-    /// An opponent that was met, or was to be.
-    Opponent,
-    /// A dummy opponent, for an unplayed round (16.4).
-    Dummy,
-    /// The participant itself.
-    Own,
-    /// Points the event added or took away.
-    Bonus,
-    /// The other score of a team.
-    OtherScore,
-    /// A board of a team.
-    Board,
+words! {
+    /// Where a term comes from.
+    pub Source {
+        Opponent: "An opponent that was met, or was to be.",
+        Dummy: "A dummy opponent, for an unplayed round (16.4).",
+        Own: "The participant itself.",
+        Bonus: "Points the event added or took away.",
+        OtherScore: "The other score of a team.",
+        Board: "A board of a team.",
+    }
 }
 
-/// The categories of unplayed rounds (16.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Unplayed {
-    /// A pairing-allocated bye (16.2.1).
-    #[serde(rename = "pairing_allocated_bye")]
-    PairingBye,
-    /// A full-point bye (16.2.1).
-    FullPointBye,
-    /// A forfeit win (16.2.2).
-    ForfeitWin,
-    /// A requested bye, followed by a round that is not a voluntary unplayed one (16.2.3).
-    #[serde(rename = "requested_bye")]
-    EarlyBye,
-    /// A forfeit loss (16.2.4).
-    ForfeitLoss,
-    /// A requested bye in the last round, or followed only by voluntary unplayed rounds (16.2.5).
-    #[serde(rename = "requested_bye_at_the_end")]
-    LateBye,
+words! {
+    /// The categories of unplayed rounds (16.2).
+    pub Unplayed {
+        PairingBye = "pairing_allocated_bye": "A pairing-allocated bye (16.2.1).",
+        FullPointBye: "A full-point bye (16.2.1).",
+        ForfeitWin: "A forfeit win (16.2.2).",
+        EarlyBye = "requested_bye": "A requested bye, followed by a round that is not a voluntary unplayed one (16.2.3).",
+        ForfeitLoss: "A forfeit loss (16.2.4).",
+        LateBye = "requested_bye_at_the_end": "A requested bye in the last round, or followed only by voluntary unplayed rounds (16.2.5).",
+    }
 }
 
-/// What limited the score of a dummy (16.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Cap {
-    /// Nothing: the score is not above any limit.
-    None,
-    /// The score of the scheduled opponent.
-    ScheduledOpponent,
-    /// A draw in each round.
-    DrawnRounds,
+words! {
+    /// What limited the score of a dummy (16.4).
+    pub Cap {
+        None: "Nothing: the score is not above any limit.",
+        ScheduledOpponent: "The score of the scheduled opponent.",
+        DrawnRounds: "A draw in each round.",
+    }
 }
 
-/// Whether a term counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Fate {
-    /// It is part of the value.
-    Counted,
-    /// It is cut by a modifier.
-    Cut,
-    /// It is left out by the criterion itself.
-    Excluded,
+words! {
+    /// Whether a term counts.
+    pub Fate {
+        Counted: "It is part of the value.",
+        Cut: "It is cut by a modifier.",
+        Excluded: "It is left out by the criterion itself.",
+    }
 }
 
-/// Why a term does not count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Why {
-    /// Cut as the lowest.
-    Lowest,
-    /// Cut as the highest.
-    Highest,
-    /// Cut as a voluntary unplayed round (16.5.1).
-    Voluntary,
-    /// Not played over the board.
-    NotOverTheBoard,
-    /// No result yet.
-    Pending,
-    /// A free round, or a game that was annulled.
-    NoGame,
-    /// The opponent is below the limit (9.2).
-    BelowLimit,
-    /// The opponent has no rating, or no value of the kind needed.
-    NoValue,
-    /// Not what is counted: no win, not with Black.
-    OtherResult,
-    /// A bye or absence the participant asked for, or a forfeit loss (7.6).
-    NotWilling,
+words! {
+    /// Why a term does not count.
+    pub Why {
+        Lowest: "Cut as the lowest.",
+        Highest: "Cut as the highest.",
+        Voluntary: "Cut as a voluntary unplayed round (16.5.1).",
+        NotOverTheBoard: "Not played over the board.",
+        Pending: "No result yet.",
+        NoGame: "A free round, or a game that was annulled.",
+        BelowLimit: "The opponent is below the limit (9.2).",
+        NoValue: "The opponent has no rating, or no value of the kind needed.",
+        OtherResult: "Not what is counted: no win, not with Black.",
+        NotWilling: "A bye or absence the participant asked for, or a forfeit loss (7.6).",
+    }
 }

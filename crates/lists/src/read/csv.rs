@@ -13,27 +13,43 @@ use crate::{ListError, ListFault, Row};
 
 /// The columns without a heading.
 const USUAL: [Column; 6] =
-    [Column::Id, Column::Rating, Column::K, Column::Games, Column::Birth, Column::Highest];
+    [Column::Id, Column::Rating(None), Column::K(None), Column::Games(None), Column::Birth, Column::Highest];
 
+/// What a column holds. A figure without a kind of play is of the one the list is read for; games without one are all games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Column {
     Id,
-    Name,
-    Federation,
+    Text(Wording),
     Sex,
-    Title,
-    WomenTitle,
-    OtherTitles,
-    Rating,
-    RatingOf(Pace),
-    K,
-    KOf(Pace),
-    Games,
-    GamesOf(Pace),
+    Rating(Option<Pace>),
+    K(Option<Pace>),
+    Games(Option<Pace>),
     Birth,
     Flag,
     Highest,
     Other,
+}
+
+/// What is taken as it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Wording {
+    Name,
+    Federation,
+    Title,
+    WomenTitle,
+    OtherTitles,
+}
+
+impl Wording {
+    fn of<'r, 'a>(self, row: &'r mut Row<'a>) -> &'r mut Cow<'a, str> {
+        match self {
+            Self::Name => &mut row.name,
+            Self::Federation => &mut row.federation,
+            Self::Title => &mut row.title,
+            Self::WomenTitle => &mut row.women_title,
+            Self::OtherTitles => &mut row.other_titles,
+        }
+    }
 }
 
 pub(super) fn rows(
@@ -118,7 +134,7 @@ fn unquoted(cell: &[u8]) -> Cow<'_, [u8]> {
 fn heading(line: &[u8], delimiter: u8) -> Option<Result<Vec<Column>, ListFault>> {
     let columns: Vec<Column> = cells(line, delimiter).map(|cell| column(&cell)).collect();
     let count = |column: &Column| columns.iter().filter(|one| *one == column).count();
-    let is_rating = |column: &Column| matches!(column, Column::Rating | Column::RatingOf(_));
+    let is_rating = |column: &Column| matches!(column, Column::Rating(_));
     if count(&Column::Id) == 0 || !columns.iter().any(is_rating) {
         return None;
     }
@@ -129,24 +145,24 @@ fn heading(line: &[u8], delimiter: u8) -> Option<Result<Vec<Column>, ListFault>>
 fn column(heading: &[u8]) -> Column {
     match heading.to_ascii_lowercase().as_slice() {
         b"id" | b"fideid" | b"fide_id" => Column::Id,
-        b"name" => Column::Name,
-        b"federation" | b"fed" | b"country" => Column::Federation,
+        b"name" => Column::Text(Wording::Name),
+        b"federation" | b"fed" | b"country" => Column::Text(Wording::Federation),
         b"sex" => Column::Sex,
-        b"title" => Column::Title,
-        b"women_title" | b"w_title" => Column::WomenTitle,
-        b"other_titles" | b"o_title" => Column::OtherTitles,
-        b"rating" => Column::Rating,
-        b"standard" | b"standard_rating" => Column::RatingOf(Pace::Standard),
-        b"rapid" | b"rapid_rating" => Column::RatingOf(Pace::Rapid),
-        b"blitz" | b"blitz_rating" => Column::RatingOf(Pace::Blitz),
-        b"k" => Column::K,
-        b"standard_k" => Column::KOf(Pace::Standard),
-        b"rapid_k" => Column::KOf(Pace::Rapid),
-        b"blitz_k" => Column::KOf(Pace::Blitz),
-        b"games" => Column::Games,
-        b"standard_games" => Column::GamesOf(Pace::Standard),
-        b"rapid_games" => Column::GamesOf(Pace::Rapid),
-        b"blitz_games" => Column::GamesOf(Pace::Blitz),
+        b"title" => Column::Text(Wording::Title),
+        b"women_title" | b"w_title" => Column::Text(Wording::WomenTitle),
+        b"other_titles" | b"o_title" => Column::Text(Wording::OtherTitles),
+        b"rating" => Column::Rating(None),
+        b"standard" | b"standard_rating" => Column::Rating(Some(Pace::Standard)),
+        b"rapid" | b"rapid_rating" => Column::Rating(Some(Pace::Rapid)),
+        b"blitz" | b"blitz_rating" => Column::Rating(Some(Pace::Blitz)),
+        b"k" => Column::K(None),
+        b"standard_k" => Column::K(Some(Pace::Standard)),
+        b"rapid_k" => Column::K(Some(Pace::Rapid)),
+        b"blitz_k" => Column::K(Some(Pace::Blitz)),
+        b"games" => Column::Games(None),
+        b"standard_games" => Column::Games(Some(Pace::Standard)),
+        b"rapid_games" => Column::Games(Some(Pace::Rapid)),
+        b"blitz_games" => Column::Games(Some(Pace::Blitz)),
         b"birth" | b"birthday" | b"born" => Column::Birth,
         b"flag" => Column::Flag,
         b"highest" | b"peak" => Column::Highest,
@@ -214,18 +230,12 @@ fn row<'a>(
 
 fn fill<'a>(row: &mut Row<'a>, column: Column, cell: Cow<'a, [u8]>, pace: Pace) -> Result<(), ListFault> {
     match column {
-        Column::Name => row.name = said(cell),
-        Column::Federation => row.federation = said(cell),
+        Column::Text(wording) => *wording.of(row) = said(cell),
         Column::Sex => row.sex = sex(&cell),
-        Column::Title => row.title = said(cell),
-        Column::WomenTitle => row.women_title = said(cell),
-        Column::OtherTitles => row.other_titles = said(cell),
-        Column::Rating => row.figures[pace].rating = rating(&cell)?,
-        Column::RatingOf(pace) => row.figures[pace].rating = rating(&cell)?,
-        Column::K => row.figures[pace].k = coefficient(&cell)?,
-        Column::KOf(pace) => row.figures[pace].k = coefficient(&cell)?,
-        Column::Games => row.all_games = games(&cell)?,
-        Column::GamesOf(pace) => row.figures[pace].games = games(&cell)?,
+        Column::Rating(of) => row.figures[of.unwrap_or(pace)].rating = rating(&cell)?,
+        Column::K(of) => row.figures[of.unwrap_or(pace)].k = coefficient(&cell)?,
+        Column::Games(None) => row.all_games = games(&cell)?,
+        Column::Games(Some(pace)) => row.figures[pace].games = games(&cell)?,
         Column::Birth => row.birth = year(&cell)?,
         Column::Flag => row.activity = activity(&cell),
         Column::Highest => row.highest = maybe(&cell).map_err(|Slip| ListFault::Highest)?,

@@ -5,27 +5,15 @@ use std::str::FromStr;
 
 use super::{Condition, Group};
 
+/// Groups that many events have and that are a word by themselves.
+pub const USUAL: [&str; 12] =
+    ["women", "men", "U8", "U10", "U12", "U14", "U16", "U18", "U20", "S50", "S65", "unrated"];
+
 /// Words that groups are made of, for whoever looks for the one that was meant.
-pub const WORDS: &[&str] = &[
-    "everybody",
-    "women",
-    "men",
-    "U8",
-    "U10",
-    "U12",
-    "U14",
-    "U16",
-    "U18",
-    "U20",
-    "S50",
-    "S65",
-    "unrated",
-    "rating",
-    "title",
-    "fed",
-    "club",
-    "category",
-];
+pub fn words() -> impl Iterator<Item = &'static str> {
+    let made_of_more = ["rating", "title", "fed", "club", "category"];
+    ["everybody"].into_iter().chain(USUAL).chain(made_of_more)
+}
 
 /// What is wrong with the text of a group, and where in bytes.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -5,11 +5,11 @@ use exaequo_tiebreak::rules::{other_score, points};
 use exaequo_tiebreak::{Measure, Spec, Standings, Verdict};
 
 use crate::criterion::{articles, words};
-use crate::explain::against::{before_play_off, neighbours, play_off_words};
+use crate::explain::against::{Pair, neighbours};
 use crate::playoff::PlayedOff;
 use crate::standings::who::points_column;
 use crate::text::sanitize;
-use crate::{Lang, list, number, say, value};
+use crate::{Lang, list, number, say};
 
 /// A sentence for the one above and one for the one below, where a play-off separates them or will: what a list
 /// decides is in the table of those who are level.
@@ -26,95 +26,54 @@ pub(super) fn sentences(
     neighbours(standings, who)
         .into_iter()
         .filter(is_theirs)
-        .map(|other| sentence(standings, play_off, who, other, lang))
+        .map(|other| sentence(&Pair { standings, play_off, who, other }, lang))
         .collect()
 }
 
-fn sentence(
-    standings: &Standings,
-    play_off: Option<PlayedOff<'_>>,
-    who: ParticipantId,
-    other: ParticipantId,
-    lang: Lang,
-) -> String {
-    let is_above = standings.row_of(other) < standings.row_of(who);
-    let (first, second) = if is_above { (other, who) } else { (who, other) };
-    let name = sanitize(standings.field.tournament.name_of(other));
-    let reason = reason(standings, play_off, first, second, lang);
-    let reason = before_play_off(standings, play_off, [first, second], reason, lang);
-    let reason = list::clauses(lang, reason);
-    if is_above {
-        say!(lang, "Above, {name}: {reason}.", name, reason)
-    } else {
-        say!(lang, "Below, {name}: {reason}.", name, reason)
-    }
+/// A sentence about the other of two, for the first of them.
+fn sentence(pair: &Pair<'_>, lang: Lang) -> String {
+    let turned = Pair { who: pair.other, other: pair.who, ..*pair };
+    let is_above = turned.is_ahead();
+    let in_order = if is_above { &turned } else { pair };
+    let name = sanitize(pair.standings.field.tournament.name_of(pair.other));
+    let reason = list::clauses(lang, in_order.before_play_off(reason(in_order, lang), lang));
+    if is_above { say!(lang, "Above, {name}: {reason}.") } else { say!(lang, "Below, {name}: {reason}.") }
 }
 
 /// Why the first stands before the second.
-fn reason(
-    standings: &Standings,
-    play_off: Option<PlayedOff<'_>>,
-    first: ParticipantId,
-    second: ParticipantId,
-    lang: Lang,
-) -> String {
-    match standings.verdict(first, second) {
-        Verdict::By(criterion) => by(standings, criterion, first, second, lang),
+fn reason(pair: &Pair<'_>, lang: Lang) -> String {
+    let standings = pair.standings;
+    match pair.verdict() {
+        Verdict::By(criterion) => by(pair, criterion, lang),
         Verdict::Shared => {
             let shared = say!(lang, "nothing in the list separates them, so they share the place");
             list::clauses(lang, [equal(standings, standings.specs.len(), lang), shared])
         }
         Verdict::Lots => say!(lang, "equal on the whole list; lots decided (4.2)"),
         Verdict::PlayOff { after } => {
-            let decided = play_off_words(standings, play_off, [first, second], lang);
-            list::clauses(lang, [equal(standings, after, lang), decided])
+            list::clauses(lang, [equal(standings, after, lang), pair.play_off_words(lang)])
         }
         Verdict::Unranked => say!(lang, "listed without a rank"),
     }
 }
 
-fn by(
-    standings: &Standings,
-    criterion: usize,
-    first: ParticipantId,
-    second: ParticipantId,
-    lang: Lang,
-) -> String {
+fn by(pair: &Pair<'_>, criterion: usize, lang: Lang) -> String {
+    let standings = pair.standings;
     let spec = &standings.specs[criterion];
-    let name = |who| sanitize(standings.field.tournament.name_of(who));
-    let (ahead, behind) = (name(first), name(second));
-    let [more, less] = [first, second]
-        .map(|who| value::text(lang, spec.definition.measure, standings.value(criterion, who)));
+    let [ahead, behind] = [pair.who, pair.other].map(|who| sanitize(standings.field.tournament.name_of(who)));
+    let [more, less] = pair.values(criterion, lang);
     let what = described(standings, spec, lang);
     let decided = if Some(criterion) == points_column(&standings.specs) && criterion == 0 {
-        let hundredths = standings.value(criterion, first).map_or(0, |value| value.half_up(100));
+        let hundredths = standings.value(criterion, pair.who).map_or(0, |value| value.half_up(100));
         let points = Points::from_hundredths(i32::try_from(hundredths).unwrap_or(i32::MAX));
         let more = number::points_in_words(lang, points);
-        say!(lang, "{ahead} has {more}, {behind} has {less}", ahead, more, behind, less)
+        say!(lang, "{ahead} has {more}, {behind} has {less}")
     } else if spec.definition.measure == Measure::Place {
-        say!(lang, "{what} puts {ahead} before {behind}", what, ahead, behind)
+        say!(lang, "{what} puts {ahead} before {behind}")
     } else {
         match standings.first_end(spec) {
-            Better::Higher => {
-                say!(
-                    lang,
-                    "by {what}, {ahead} has {more} and {behind} {less}",
-                    what,
-                    ahead,
-                    more,
-                    behind,
-                    less
-                )
-            }
-            Better::Lower => say!(
-                lang,
-                "by {what}, {ahead} has {more} and {behind} {less}, the lower first",
-                what,
-                ahead,
-                more,
-                behind,
-                less
-            ),
+            Better::Higher => say!(lang, "by {what}, {ahead} has {more} and {behind} {less}"),
+            Better::Lower => say!(lang, "by {what}, {ahead} has {more} and {behind} {less}, the lower first"),
         }
     };
     if criterion == 0 {
@@ -157,5 +116,5 @@ fn equal(standings: &Standings, upto: usize, lang: Lang) -> String {
     };
     let names: Vec<String> = standings.specs.iter().take(upto).map(name).collect();
     let equal = list::and(lang, &names);
-    say!(lang, "the same {equal}", equal)
+    say!(lang, "the same {equal}")
 }

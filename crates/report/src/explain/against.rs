@@ -53,150 +53,123 @@ pub(crate) fn met(
     games.iter().map(|game| game_words(lang, game.points, game.round, teams)).collect()
 }
 
-/// `Against 3 Charline: equal on PTS 3½; drawn game in round 4; BH/C1 11½ < 13 puts 4 David behind`
-pub(crate) fn sentence(
-    standings: &Standings,
-    play_off: Option<PlayedOff<'_>>,
-    who: ParticipantId,
-    other: ParticipantId,
-    lang: Lang,
-) -> String {
-    let tournament = &standings.field.tournament;
-    let (own, name) = (label(tournament, who), label(tournament, other));
-    let mut parts = equal(standings, who, other, lang);
-    parts.extend(met(standings, who, other, lang));
-    let reason = match standings.verdict(who, other) {
-        Verdict::By(criterion) => decided(standings, criterion, who, other, lang),
-        Verdict::Lots => say!(lang, "the list is exhausted, lots decide (4.2)"),
-        Verdict::PlayOff { .. } => play_off_words(standings, play_off, [who, other], lang),
-        Verdict::Shared => say!(lang, "the list is exhausted: they share the place"),
-        Verdict::Unranked => say!(lang, "one of them has no rank"),
-    };
-    parts.extend(before_play_off(standings, play_off, [who, other], reason, lang));
-    let parts = list::clauses(lang, parts);
-    say!(lang, "{own} against {name}: {parts}", own, name, parts)
+/// Two participants of some standings, as the first of them sees the other.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pair<'a> {
+    pub(crate) standings: &'a Standings,
+    pub(crate) play_off: Option<PlayedOff<'a>>,
+    pub(crate) who: ParticipantId,
+    pub(crate) other: ParticipantId,
 }
 
-/// What separates two; as long as their play-off is not over, what is known of it, and that the rest is provisional.
-pub(crate) fn before_play_off(
-    standings: &Standings,
-    play_off: Option<PlayedOff<'_>>,
-    pair: [ParticipantId; 2],
-    reason: String,
-    lang: Lang,
-) -> Vec<String> {
-    let Some(open) = play_off.and_then(|play_off| play_off.so_far(standings, pair, lang)) else {
-        return vec![reason];
-    };
-    let provisional = say!(lang, "for the time being, {reason}", reason);
-    vec![open, provisional]
-}
+impl Pair<'_> {
+    /// `Against 3 Charline: equal on PTS 3½; drawn game in round 4; BH/C1 11½ < 13 puts 4 David behind`
+    pub(crate) fn sentence(&self, lang: Lang) -> String {
+        let [own, name] = self.both().map(|who| label(&self.standings.field.tournament, who));
+        let mut parts = self.equal(lang);
+        parts.extend(met(self.standings, self.who, self.other, lang));
+        let reason = match self.verdict() {
+            Verdict::By(criterion) => self.decided(criterion, lang),
+            Verdict::Lots => say!(lang, "the list is exhausted, lots decide (4.2)"),
+            Verdict::PlayOff { .. } => self.play_off_words(lang),
+            Verdict::Shared => say!(lang, "the list is exhausted: they share the place"),
+            Verdict::Unranked => say!(lang, "one of them has no rank"),
+        };
+        parts.extend(self.before_play_off(reason, lang));
+        let parts = list::clauses(lang, parts);
+        say!(lang, "{own} against {name}: {parts}")
+    }
 
-/// `a play-off decides (2.2.1), Bruno – Alyx: Rapid 1½–½`.
-pub(crate) fn play_off_words(
-    standings: &Standings,
-    play_off: Option<PlayedOff<'_>>,
-    pair: [ParticipantId; 2],
-    lang: Lang,
-) -> String {
-    let Some(games) = play_off.and_then(|play_off| play_off.between(standings, pair, lang)) else {
-        return say!(lang, "a play-off decides (2.2.1)");
-    };
-    say!(lang, "a play-off decides (2.2.1), {games}", games)
-}
+    fn both(&self) -> [ParticipantId; 2] {
+        [self.who, self.other]
+    }
 
-/// The criteria on which they are equal, before the one that separates them.
-fn equal(standings: &Standings, who: ParticipantId, other: ParticipantId, lang: Lang) -> Vec<String> {
-    let upto = match standings.verdict(who, other) {
-        Verdict::By(criterion) => criterion,
-        Verdict::Lots | Verdict::Shared => standings.specs.len(),
-        Verdict::PlayOff { after } => after.min(standings.specs.len()),
-        Verdict::Unranked => 0,
-    };
-    let one = |criterion: usize| {
-        let spec = &standings.specs[criterion];
-        let found = standings.value(criterion, who);
-        let text = value::text(lang, spec.definition.measure, found);
-        match (spec.definition.measure, found.map(Exact::numerator)) {
-            (Measure::Place, Some(0) | None) => say!(lang, "{spec} does not split the tie", spec),
-            _ => {
-                say!(lang, "equal on {spec} {text}", spec, text)
+    /// What separates the two.
+    pub(crate) fn verdict(&self) -> Verdict {
+        self.standings.verdict(self.who, self.other)
+    }
+
+    /// Whether the first stands before the other.
+    pub(crate) fn is_ahead(&self) -> bool {
+        self.standings.row_of(self.who) < self.standings.row_of(self.other)
+    }
+
+    /// What a criterion gives both, as it is shown.
+    pub(crate) fn values(&self, criterion: usize, lang: Lang) -> [String; 2] {
+        let measure = self.standings.specs[criterion].definition.measure;
+        self.both().map(|who| value::text(lang, measure, self.standings.value(criterion, who)))
+    }
+
+    /// What separates two; as long as their play-off is not over, what is known of it, and that the rest is provisional.
+    pub(crate) fn before_play_off(&self, reason: String, lang: Lang) -> Vec<String> {
+        let so_far = |play_off: PlayedOff<'_>| play_off.so_far(self.standings, self.both(), lang);
+        let Some(open) = self.play_off.and_then(so_far) else { return vec![reason] };
+        let provisional = say!(lang, "for the time being, {reason}");
+        vec![open, provisional]
+    }
+
+    /// `a play-off decides (2.2.1), Bruno – Alyx: Rapid 1½–½`.
+    pub(crate) fn play_off_words(&self, lang: Lang) -> String {
+        let between = |play_off: PlayedOff<'_>| play_off.between(self.standings, self.both(), lang);
+        match self.play_off.and_then(between) {
+            None => say!(lang, "a play-off decides (2.2.1)"),
+            Some(games) => say!(lang, "a play-off decides (2.2.1), {games}"),
+        }
+    }
+
+    /// The criteria on which they are equal, before the one that separates them.
+    fn equal(&self, lang: Lang) -> Vec<String> {
+        let standings = self.standings;
+        let upto = match self.verdict() {
+            Verdict::By(criterion) => criterion,
+            Verdict::Lots | Verdict::Shared => standings.specs.len(),
+            Verdict::PlayOff { after } => after.min(standings.specs.len()),
+            Verdict::Unranked => 0,
+        };
+        let one = |criterion: usize| {
+            let spec = &standings.specs[criterion];
+            let found = standings.value(criterion, self.who);
+            let text = value::text(lang, spec.definition.measure, found);
+            match (spec.definition.measure, found.map(Exact::numerator)) {
+                (Measure::Place, Some(0) | None) => say!(lang, "{spec} does not split the tie"),
+                _ => say!(lang, "equal on {spec} {text}"),
+            }
+        };
+        (0..upto).map(one).collect()
+    }
+
+    /// `BH/C1 11½ < 13 puts 4 David behind`.
+    fn decided(&self, criterion: usize, lang: Lang) -> String {
+        let spec = &self.standings.specs[criterion];
+        if spec.definition.measure == Measure::Place {
+            return self.placed(criterion, lang);
+        }
+        let sign = match self.both().map(|who| self.standings.value(criterion, who)) {
+            [Some(one), Some(two)] if one < two => "<",
+            [Some(one), Some(two)] if one > two => ">",
+            _ => "/",
+        };
+        let [own, theirs] = self.values(criterion, lang);
+        let name = label(&self.standings.field.tournament, self.who);
+        match (self.is_ahead(), self.standings.first_end(spec)) {
+            (true, Better::Higher) => say!(lang, "{spec} {own} {sign} {theirs} puts {name} ahead"),
+            (false, Better::Higher) => say!(lang, "{spec} {own} {sign} {theirs} puts {name} behind"),
+            (true, Better::Lower) => {
+                say!(lang, "{spec} {own} {sign} {theirs} (the lower first) puts {name} ahead")
+            }
+            (false, Better::Lower) => {
+                say!(lang, "{spec} {own} {sign} {theirs} (the lower first) puts {name} behind")
             }
         }
-    };
-    (0..upto).map(one).collect()
-}
-
-/// `BH/C1 11½ < 13 puts 4 David behind`.
-fn decided(
-    standings: &Standings,
-    criterion: usize,
-    who: ParticipantId,
-    other: ParticipantId,
-    lang: Lang,
-) -> String {
-    let spec = &standings.specs[criterion];
-    let values = [who, other].map(|who| standings.value(criterion, who));
-    let [own, theirs] = values.map(|found| value::text(lang, spec.definition.measure, found));
-    if spec.definition.measure == Measure::Place {
-        return placed(standings, criterion, who, other, lang);
     }
-    let sign = match (values[0], values[1]) {
-        (Some(one), Some(two)) if one < two => "<",
-        (Some(one), Some(two)) if one > two => ">",
-        _ => "/",
-    };
-    let name = label(&standings.field.tournament, who);
-    let ahead = standings.row_of(who) < standings.row_of(other);
-    match (ahead, standings.first_end(spec)) {
-        (true, Better::Higher) => {
-            say!(lang, "{spec} {own} {sign} {theirs} puts {name} ahead", spec, own, sign, theirs, name)
-        }
-        (false, Better::Higher) => {
-            say!(lang, "{spec} {own} {sign} {theirs} puts {name} behind", spec, own, sign, theirs, name)
-        }
-        (true, Better::Lower) => say!(
-            lang,
-            "{spec} {own} {sign} {theirs} (the lower first) puts {name} ahead",
-            spec,
-            own,
-            sign,
-            theirs,
-            name
-        ),
-        (false, Better::Lower) => say!(
-            lang,
-            "{spec} {own} {sign} {theirs} (the lower first) puts {name} behind",
-            spec,
-            own,
-            sign,
-            theirs,
-            name
-        ),
-    }
-}
 
-/// `DE gives 1 Alyx place 2 and 6 Franck place 1`.
-fn placed(
-    standings: &Standings,
-    criterion: usize,
-    who: ParticipantId,
-    other: ParticipantId,
-    lang: Lang,
-) -> String {
-    let spec = &standings.specs[criterion];
-    let [own, theirs] = [who, other].map(|who| label(&standings.field.tournament, who));
-    let [first, second] =
-        [who, other].map(|who| value::text(lang, spec.definition.measure, standings.value(criterion, who)));
-    say!(
-        lang,
-        "{spec} gives place {first} to {own}, place {second} to {theirs}",
-        spec,
-        first,
-        own,
-        second,
-        theirs
-    )
+    /// `DE gives 1 Alyx place 2 and 6 Franck place 1`.
+    fn placed(&self, criterion: usize, lang: Lang) -> String {
+        let spec = &self.standings.specs[criterion];
+        let [own, theirs] = self.both().map(|who| label(&self.standings.field.tournament, who));
+        let [first, second] = self.values(criterion, lang);
+        say!(lang, "{spec} gives place {first} to {own}, place {second} to {theirs}")
+    }
 }
 
 /// Why a published rank is not the one of the list: a pair that stands the other way round in the source.
@@ -215,7 +188,11 @@ pub fn misplaced_reason(standings: &Standings, wrong: &Misplaced, lang: Lang) ->
         |other: &&RankedRow| standings.verdict(wrong.participant, other.participant) != Verdict::Shared;
     let found =
         if too_high { above.filter(apart).find(inverted) } else { below.filter(apart).find(inverted) };
-    found.map_or_else(String::new, |other| {
-        sentence(standings, None, wrong.participant, other.participant, lang)
-    })
+    let pair = |other: &RankedRow| Pair {
+        standings,
+        play_off: None,
+        who: wrong.participant,
+        other: other.participant,
+    };
+    found.map_or_else(String::new, |other| pair(other).sentence(lang))
 }

@@ -5,7 +5,7 @@ use exaequo_json::{Layout, to_text};
 use exaequo_model::ParticipantId;
 use exaequo_tiebreak::{Method, Sharing, Standings, Verdict};
 
-use super::against::{meetings, sentence};
+use super::against::{Pair, meetings};
 use super::{Cell, Explanation};
 use crate::Lang;
 use crate::criterion::{articles, words};
@@ -93,6 +93,6 @@ fn compared<'a>(explanation: &Explanation<'a>, other: ParticipantId, lang: Lang)
             .into_iter()
             .map(|game| form::Meeting { round: game.round, points: game.points.map(Into::into) })
             .collect(),
-        text: sentence(standings, play_off, who, other, lang),
+        text: Pair { standings, play_off, who, other }.sentence(lang),
     }
 }

@@ -59,7 +59,7 @@ impl Explainer<'_> {
         scored.or_else(|| {
             let last = outcome.duels.iter().rev().find(|duel| duel.pair[1] == behind)?;
             let (name, duel) = (self.name(behind), self.duel(last));
-            Some(say!(self.lang, "the pairing that {name} lost: {duel}", name, duel))
+            Some(say!(self.lang, "the pairing that {name} lost: {duel}"))
         })
     }
 
@@ -77,27 +77,9 @@ impl Explainer<'_> {
         let (own, theirs) = (shown(ahead), shown(behind));
         // Places are no score that somebody won or lost.
         if spec.definition.measure == Measure::Place {
-            return Some(say!(
-                self.lang,
-                "{one} – {other}: {stage}, {spec}: places {own} and {theirs}",
-                one,
-                other,
-                stage,
-                spec,
-                own,
-                theirs
-            ));
+            return Some(say!(self.lang, "{one} – {other}: {stage}, {spec}: places {own} and {theirs}"));
         }
-        Some(say!(
-            self.lang,
-            "{one} – {other}: {stage}, {spec} {own}–{theirs}",
-            one,
-            other,
-            stage,
-            spec,
-            own,
-            theirs
-        ))
+        Some(say!(self.lang, "{one} – {other}: {stage}, {spec} {own}–{theirs}"))
     }
 
     /// A note for each place of a tie: who has it, and why.
@@ -161,7 +143,7 @@ impl Explainer<'_> {
     fn by_play_off(&self, games: Option<String>) -> String {
         match games {
             None => say!(self.lang, "play-off (2.2.1)"),
-            Some(games) => say!(self.lang, "play-off (2.2.1), {games}", games),
+            Some(games) => say!(self.lang, "play-off (2.2.1), {games}"),
         }
     }
 
@@ -174,7 +156,7 @@ impl Explainer<'_> {
             Decided::Nothing => self.shares(),
             Decided::By(criterion) => {
                 let spec = &self.standings.specs[criterion];
-                say!(lang, "the list of the tournament, {spec} (2.2.2)", spec)
+                say!(lang, "the list of the tournament, {spec} (2.2.2)")
             }
         }
     }

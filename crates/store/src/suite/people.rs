@@ -5,14 +5,20 @@ use exaequo_access::{EventRole, Grant, ServerRole};
 use super::desk::event;
 use super::guests::{LATER, NOON, account, session, span};
 use super::{DeskGround, Outcome};
-use crate::access::AccessStore;
+use crate::access::{AccessStore, Digest};
 use crate::desk::DeskStore;
-use crate::people::{Accepted, Factor, Invitation, NewInvitation, PeopleStore, Purpose};
+use crate::people::{
+    Acceptance, Accepted, Factor, Invitation, NewInvitation, NewPassword, PeopleStore, Purpose,
+};
 
 const ADMINISTRATOR: Grant = Grant::Server(ServerRole::Administrator);
 
 fn join(digest: u8, grants: &[Grant]) -> NewInvitation {
     NewInvitation { span: span(digest), purpose: Purpose::Join(grants.to_vec()), by: "Bea".into() }
+}
+
+const fn by<'a>(link: &'a Digest, now: &'a str, name: &'a str, password: &'a str) -> Acceptance<'a> {
+    Acceptance { link, now, name, password }
 }
 
 /// A name is of one account, by its bytes.
@@ -92,16 +98,16 @@ pub async fn an_invitation_is_good_once<G: DeskGround>(ground: &G) -> Outcome {
     assert_eq!(store.invitations(LATER).await?, []);
     assert_eq!(store.invitation(&[1; 32], NOON).await?, Some(open(first, &grants)));
     assert_eq!(store.invitation(&[1; 32], LATER).await?, None);
-    assert_eq!(store.accept(&[1; 32], LATER, "Ada", "hash").await?, Accepted::NotGood, "too late");
-    assert_eq!(store.accept(&[9; 32], NOON, "Ada", "hash").await?, Accepted::NotGood, "another one");
+    assert_eq!(store.accept(by(&[1; 32], LATER, "Ada", "hash")).await?, Accepted::NotGood, "too late");
+    assert_eq!(store.accept(by(&[9; 32], NOON, "Ada", "hash")).await?, Accepted::NotGood, "another one");
     assert_eq!(store.accounts().await?, []);
-    let Accepted::By(ada) = store.accept(&[1; 32], NOON, "Ada", "hash").await? else {
+    let Accepted::By(ada) = store.accept(by(&[1; 32], NOON, "Ada", "hash")).await? else {
         panic!("the invitation is good")
     };
     assert_eq!(store.grants(ada).await?, grants);
-    assert_eq!(store.accept(&[1; 32], NOON, "Cid", "hash").await?, Accepted::NotGood, "once");
+    assert_eq!(store.accept(by(&[1; 32], NOON, "Cid", "hash")).await?, Accepted::NotGood, "once");
     store.uninvite(second).await?;
-    assert_eq!(store.accept(&[2; 32], NOON, "Cid", "hash").await?, Accepted::NotGood, "taken back");
+    assert_eq!(store.accept(by(&[2; 32], NOON, "Cid", "hash")).await?, Accepted::NotGood, "taken back");
     assert!(store.invite(&join(5, &[])).await.is_ok() && store.invite(&join(5, &[])).await.is_err());
     Ok(())
 }
@@ -112,11 +118,11 @@ pub async fn an_invitation_takes_no_name_of_others<G: DeskGround>(ground: &G) ->
     let bea = account(&store, "Bea").await?;
     store.begin_session(bea, &session(1)).await?;
     store.invite(&join(2, &[ADMINISTRATOR])).await?;
-    assert_eq!(store.accept(&[2; 32], NOON, "Bea", "stolen").await?, Accepted::NameTaken);
+    assert_eq!(store.accept(by(&[2; 32], NOON, "Bea", "stolen")).await?, Accepted::NameTaken);
     assert_eq!(store.accounts().await?[0].password, "hash");
     assert!(store.session(&[1; 32], NOON).await?.is_some());
     assert_eq!(store.grants(bea).await?, []);
-    assert!(matches!(store.accept(&[2; 32], NOON, "Ada", "hash").await?, Accepted::By(_)), "still good");
+    assert!(matches!(store.accept(by(&[2; 32], NOON, "Ada", "hash")).await?, Accepted::By(_)), "still good");
     Ok(())
 }
 
@@ -125,8 +131,10 @@ pub async fn one_of_two_uses_an_invitation<G: DeskGround>(ground: &G) -> Outcome
     let one = ground.empty().await;
     let other = ground.again(&one).await;
     one.invite(&join(1, &[ADMINISTRATOR])).await?;
-    let (first, second) =
-        tokio::join!(one.accept(&[1; 32], NOON, "Ada", "hash"), other.accept(&[1; 32], NOON, "Cid", "hash"));
+    let (first, second) = tokio::join!(
+        one.accept(by(&[1; 32], NOON, "Ada", "hash")),
+        other.accept(by(&[1; 32], NOON, "Cid", "hash"))
+    );
     let good = [first?, second?].into_iter().filter(|one| matches!(one, Accepted::By(_))).count();
     assert_eq!((good, one.accounts().await?.len()), (1, 1));
     Ok(())
@@ -140,12 +148,12 @@ pub async fn a_password_is_set_by_a_link<G: DeskGround>(ground: &G) -> Outcome {
     store.begin_session(ada, &session(2)).await?;
     let invitation = NewInvitation { purpose: Purpose::Password(bea), ..join(3, &[]) };
     store.invite(&invitation).await?;
-    assert_eq!(store.accept(&[3; 32], NOON, "Ada", "new").await?, Accepted::By(bea));
+    assert_eq!(store.accept(by(&[3; 32], NOON, "Ada", "new")).await?, Accepted::By(bea));
     assert_eq!(store.account_named("Bea").await?.map(|one| one.password).as_deref(), Some("new"));
     assert_eq!(store.account_named("Ada").await?.map(|one| one.password).as_deref(), Some("hash"));
     assert!(store.session(&[1; 32], NOON).await?.is_none() && store.session(&[2; 32], NOON).await?.is_some());
     store.begin_session(ada, &session(4)).await?;
-    store.set_password(ada, "other", Some(&[4; 32])).await?;
+    store.set_password(NewPassword { account: ada, password: "other", but: Some(&[4; 32]) }).await?;
     assert!(store.session(&[2; 32], NOON).await?.is_none() && store.session(&[4; 32], NOON).await?.is_some());
     store.invite(&NewInvitation { purpose: Purpose::Password(bea), ..join(6, &[]) }).await?;
     store.remove_account(bea).await?;

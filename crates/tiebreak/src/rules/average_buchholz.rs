@@ -1,16 +1,13 @@
 //! 8.2: the average of the Buchholz of the opponents met over the board.
 
-use exaequo_model::ParticipantId;
 use exaequo_texts::text;
 
-use super::over_the_board::over_the_board;
+use super::over_the_board::needed;
 use crate::article::Article;
 use crate::cut::Significance;
 use crate::definition::{Accept, Definition, Kind, Measure, Method};
 use crate::fold::Fold;
-use crate::inputs::Inputs;
 use crate::spec::{LastRound, Spec};
-use crate::term::Terms;
 
 /// Average of the Buchholz of the opponents met over the board.
 pub static DEFINITION: Definition = Definition {
@@ -22,7 +19,7 @@ pub static DEFINITION: Definition = Definition {
     measure: Measure::Average,
     accepts: &[Accept::Basis, Accept::Fore],
     needs: Some(buchholz),
-    method: Method::Each { contribute, fold: Fold::Average, cut_by: Significance::Value },
+    method: Method::Each { contribute: needed, fold: Fold::Average, cut_by: Significance::Value },
     ..Definition::USUAL
 };
 
@@ -32,8 +29,4 @@ fn buchholz(spec: &Spec) -> Spec {
         LastRound::Drawn => &super::fore_buchholz::DEFINITION,
     };
     Spec { basis: spec.basis, ..Spec::new(definition) }
-}
-
-pub(super) fn contribute(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
-    over_the_board(inputs, who, terms, |opponent, _| Some(inputs.needed(opponent)?.numerator()));
 }

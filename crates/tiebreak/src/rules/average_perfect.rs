@@ -2,25 +2,19 @@
 
 use exaequo_texts::text;
 
-use super::over_the_board::needed;
+use super::over_the_board::AVERAGE_OF_OPPONENTS;
 use crate::article::Article;
-use crate::cut::Significance;
-use crate::definition::{Accept, Definition, Kind, Measure, Method};
-use crate::fold::Fold;
+use crate::definition::Definition;
 use crate::spec::Spec;
 
 /// Average perfect performance of the opponents met over the board, rounded.
 pub static DEFINITION: Definition = Definition {
     code: "APPO",
     article: Article("10.5"),
-    kinds: &[&[Kind::D, Kind::C]],
     name: text!("Average perfect performance of opponents"),
     summary: text!("Average perfect performance of the opponents met over the board, rounded."),
-    measure: Measure::Rating,
-    accepts: &[Accept::Unrated],
     needs: Some(performance),
-    method: Method::Each { contribute: needed, fold: Fold::RoundedAverage, cut_by: Significance::Value },
-    ..Definition::USUAL
+    ..AVERAGE_OF_OPPONENTS
 };
 
 fn performance(spec: &Spec) -> Spec {

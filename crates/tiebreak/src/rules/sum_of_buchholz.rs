@@ -2,7 +2,7 @@
 
 use exaequo_texts::text;
 
-use super::average_buchholz::contribute;
+use super::over_the_board::needed;
 use crate::article::Article;
 use crate::cut::Significance;
 use crate::definition::{Accept, Definition, Kind, Method, Origin};
@@ -19,7 +19,7 @@ pub static DEFINITION: Definition = Definition {
     accepts: &[Accept::Basis],
     origin: Origin::Practice,
     needs: Some(buchholz),
-    method: Method::Each { contribute, fold: Fold::Points, cut_by: Significance::Value },
+    method: Method::Each { contribute: needed, fold: Fold::Points, cut_by: Significance::Value },
     ..Definition::USUAL
 };
 

@@ -52,7 +52,7 @@ impl Kept {
     }
 
     /// The same without what is erased: replayed before anything is written.
-    fn without_data(&self, erasure: Erasure, by: Actor) -> Result<(Self, Rewritten, NewChange), Failure> {
+    fn without_data(&self, erasure: Erasure, by: Actor) -> Result<(Self, Rewritten), Failure> {
         let base = self.reading.event().map_err(|_| Failure::Unreadable)?;
         let lines: Vec<Change> = self.lines().map(|line| line.change.clone()).collect();
         let (file, lines) = (erasure.file(&base)?.into_bytes(), erasure.lines(&base, &lines));
@@ -70,7 +70,7 @@ impl Kept {
         let (at, body) = (clock::now(), serde_json::to_string(&change).map_err(|_| Failure::Log)?);
         let record = NewChange { at: at.clone(), by: by.to_string(), kind: change.kind().to_owned(), body };
         kept.add(Line { number: self.version() + 1, at, by, change, seats: None })?;
-        Ok((kept, Rewritten { file_name, file, bodies }, record))
+        Ok((kept, Rewritten { file_name, file, bodies, record }))
     }
 }
 
@@ -79,11 +79,11 @@ impl Desk {
     pub(crate) async fn erase(&self, id: u64, erasure: Erasure, by: Actor) -> Result<Arc<Kept>, Failure> {
         let _turn = self.0.writing.lock().await;
         let kept = self.event(id).await?;
-        let (after, rewritten, record) = kept.without_data(erasure, by)?;
+        let (after, rewritten) = kept.without_data(erasure, by)?;
         // First: a copy that is put back is not to show it again.
         let noted = journal::note_erased(self.folder(), id, &kept.opened_at, erasure);
         noted.map_err(|why| StoreError::Engine(Box::new(why)))?;
-        self.0.store.rewrite(id, &rewritten, &record).await?;
+        self.0.store.rewrite(id, &rewritten).await?;
         Ok(self.keep(Arc::new(after)))
     }
 

@@ -6,19 +6,20 @@ pub(crate) mod tokens;
 
 use std::time::Instant;
 
-use axum::extract::{Form as Sent, State};
+use axum::extract::{Form as Sent, FromRequestParts, State};
+use axum::http::request::Parts;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo_access::Rights;
 use exaequo_store::access::{AccessStore as _, Account, Digest, Session};
 use exaequo_store::hex;
-use exaequo_store::people::PeopleStore as _;
+use exaequo_store::people::{NewPassword, PeopleStore as _};
 use exaequo_texts::say;
 
 use crate::clock;
 use crate::desk::Desk;
 use crate::failure::{Admission, Failure};
-use crate::language::Speaks;
+use crate::language::{self, Speaks};
 use crate::pages::history::when;
 use crate::pages::roles;
 use crate::pages::running::fields::Fields;
@@ -33,6 +34,22 @@ pub(crate) fn own() -> Result<(Account, Rights, Digest), Failure> {
     match visitor::current() {
         Visitor::Account(account, rights, secret) => Ok((account, rights, secret.digest())),
         _ => Err(Admission::SignIn.into()),
+    }
+}
+
+/// What every page of one's own account begins with.
+pub(crate) struct OfAccount {
+    pub(crate) desk: Desk,
+    pub(crate) lang: Lang,
+    pub(crate) account: Account,
+}
+
+impl FromRequestParts<Desk> for OfAccount {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, desk: &Desk) -> Result<Self, Failure> {
+        let (account, ..) = own()?;
+        Ok(Self { desk: desk.clone(), lang: language::of(&parts.headers), account })
     }
 }
 
@@ -129,7 +146,8 @@ pub(crate) async fn password(
     }
     knows_password(&desk, &account, fields.exact("password")).await?;
     let hash = password::hash(fields.exact("new").to_owned()).await?;
-    desk.store().set_password(account.id, &hash, Some(&session)).await?;
+    let new = NewPassword { account: account.id, password: &hash, but: Some(&session) };
+    desk.store().set_password(new).await?;
     Ok(Redirect::to(PATH).into_response())
 }
 

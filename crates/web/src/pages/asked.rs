@@ -3,6 +3,9 @@
 
 use std::collections::BTreeMap;
 
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{FromRequestParts, Query};
+use axum::http::request::Parts;
 use exaequo::Standings;
 use exaequo::report::html::escape_query;
 
@@ -18,6 +21,14 @@ const SET: &str = "set.";
 pub(crate) struct Asked {
     pub(crate) rules: RuleSet,
     pub(crate) round: Option<u16>,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Asked {
+    type Rejection = QueryRejection;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, QueryRejection> {
+        Query::from_request_parts(parts, state).await.map(|Query(query)| Self::of(&query))
+    }
 }
 
 impl Asked {

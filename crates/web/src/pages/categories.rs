@@ -7,7 +7,7 @@ use axum::extract::Query;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 use exaequo::Lang;
-use exaequo::prizes::WORDS;
+use exaequo::prizes;
 use exaequo::report::group;
 use exaequo::report::html::escape_query;
 use exaequo_texts::say;
@@ -16,7 +16,7 @@ use crate::desk::Kept;
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
 use crate::pages::asked::Asked;
-use crate::pages::standings::{linked, status};
+use crate::pages::standings::linked;
 use crate::shell::{Shell, Tab};
 
 /// The most letters of a group.
@@ -33,7 +33,7 @@ struct Page {
     label: String,
     label_about: String,
     show: String,
-    words: &'static [&'static str],
+    words: Vec<&'static str>,
     only: String,
     /// The same in an address.
     query: String,
@@ -52,8 +52,7 @@ pub(crate) async fn get(
     let body = page(&kept, &only, lang)?;
     let status_code = if body.wrong.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
     let shell = Shell::new(lang, &format!("/e/{event}/categories?only={}", body.query), &body.title);
-    let shell =
-        shell.of_event(&kept, Tab::List("categories"), status(&kept, kept.standings().ok().as_ref(), lang));
+    let shell = shell.under(&kept, Tab::List("categories"));
     Ok((status_code, shell.around(&body)).into_response())
 }
 
@@ -81,7 +80,7 @@ fn page(kept: &Kept, only: &str, lang: Lang) -> Result<Page, Failure> {
             "women, U16, S50, rating<1800, rating 1600-1799, unrated, title, fed=CAN, club=…, category=…; several with commas"
         ),
         show: say!(lang, "Show"),
-        words: WORDS,
+        words: prizes::words().collect(),
         only: only.to_owned(),
         query: in_query(only),
         wrong: String::new(),

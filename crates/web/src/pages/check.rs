@@ -27,20 +27,21 @@ pub(crate) async fn get(Path(name): Path<String>) -> Result<Response, Failure> {
 }
 
 fn file(name: &str) -> Result<Response, Failure> {
-    let (kind, content) = built(name)?;
+    let missing = if cfg!(feature = "check") { Failure::NoPage } else { Failure::NotBuiltIn };
+    let (kind, content) = built(name).ok_or(missing)?;
     let headers = [(header::CONTENT_TYPE, kind), (header::CONTENT_SECURITY_POLICY, POLICY)];
     Ok((headers, content).into_response())
 }
 
 #[cfg(feature = "check")]
-fn built(name: &str) -> Result<(&'static str, &'static [u8]), Failure> {
+fn built(name: &str) -> Option<(&'static str, &'static [u8])> {
     macro_rules! files {
         ($($name:literal is $kind:literal),* $(,)?) => {
             match name {
                 $($name => {
-                    Ok(($kind, include_bytes!(concat!("../../../../target/page/check/", $name)).as_slice()))
+                    Some(($kind, include_bytes!(concat!("../../../../target/page/check/", $name)).as_slice()))
                 })*
-                _ => Err(Failure::NoPage),
+                _ => None,
             }
         };
     }
@@ -60,6 +61,6 @@ fn built(name: &str) -> Result<(&'static str, &'static [u8]), Failure> {
 
 /// The compiled library is made by another step, so not every program has it.
 #[cfg(not(feature = "check"))]
-const fn built(_: &str) -> Result<(&'static str, &'static [u8]), Failure> {
-    Err(Failure::NotBuiltIn)
+const fn built(_: &str) -> Option<(&'static str, &'static [u8])> {
+    None
 }

@@ -101,12 +101,8 @@ pub(crate) async fn get(
 ) -> Result<Response, Failure> {
     let body = entry(&kept, round, lang)?;
     let path = format!("/e/{event}/round/{round}/enter");
-    let standings = kept.standings().ok();
     let shell = Shell::new(lang, &path, &body.title);
-    Ok(shell
-        .of_event(&kept, Tab::Round(round), status(&kept, standings.as_ref(), lang))
-        .around(&body)
-        .into_response())
+    Ok(shell.under(&kept, Tab::Round(round)).around(&body).into_response())
 }
 
 fn entry(kept: &Kept, round: u16, lang: Lang) -> Result<Entry, Failure> {

@@ -19,7 +19,6 @@ use crate::failure::Failure;
 use crate::language::Speaks;
 use crate::of_event::OfEvent;
 use crate::pages::entry::answer;
-use crate::pages::standings::status;
 use crate::shell::{Shell, Tab};
 use crate::visitor;
 
@@ -68,12 +67,8 @@ pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Re
         undo: say!(lang, "Undo"),
         opened: opened(&kept.file_name, lang),
     };
-    let standings = kept.standings().ok();
     let shell = Shell::new(lang, &format!("/e/{event}/history"), &body.title);
-    Ok(shell
-        .of_event(&kept, Tab::History, status(&kept, standings.as_ref(), lang))
-        .around(&body)
-        .into_response())
+    Ok(shell.under(&kept, Tab::History).around(&body).into_response())
 }
 
 fn opened(file: &str, lang: Lang) -> String {

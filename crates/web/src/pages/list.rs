@@ -19,7 +19,6 @@ use crate::desk::Kept;
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
 use crate::pages::asked::Asked;
-use crate::pages::standings::status;
 use crate::shell::{Shell, Tab};
 
 /// `GET /e/{event}/list`. What a form sends is done and leads to the address of what comes of it.
@@ -37,7 +36,7 @@ pub(crate) async fn get(
     let body = Editor::of(&kept, &asked, &find, refused.unwrap_or_default(), lang)?;
     let path = format!("/e/{event}/list?{}", asked.query().trim_start_matches('&'));
     let shell = Shell::new(lang, &path, &say!(lang, "Tie-break list"));
-    let shell = shell.of_event(&kept, Tab::Standings, status(&kept, kept.standings().ok().as_ref(), lang));
+    let shell = shell.under(&kept, Tab::Standings);
     Ok(shell.around(&body).into_response())
 }
 

@@ -1,8 +1,6 @@
 //! The other lists of an event, each made as everywhere else, and the card of a participant.
 
-use std::collections::BTreeMap;
-
-use axum::extract::{Path, Query};
+use axum::extract::Path;
 use axum::response::{IntoResponse as _, Response};
 use exaequo::report::page::Page;
 use exaequo::site::List;
@@ -47,9 +45,8 @@ pub(crate) async fn get(
 pub(crate) async fn card(
     OfEvent { lang, event, kept, .. }: OfEvent,
     Path((_, number)): Path<(u64, u32)>,
-    Query(query): Query<BTreeMap<String, String>>,
+    asked: Asked,
 ) -> Result<Response, Failure> {
-    let asked = Asked::of(&query);
     let (ranked, _) = asked.standings(&kept)?;
     let page = List::Card(number).page(&ranked, lang)?;
     let fragment = linked(event, "e", &asked, &ranked, |links| page.to_html_fragment(links));

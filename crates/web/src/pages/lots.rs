@@ -18,7 +18,6 @@ use crate::clock;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
-use crate::pages::standings::status;
 use crate::shell::{Shell, Tab};
 
 /// The longest seed that is kept.
@@ -67,7 +66,7 @@ struct Drawn {
 pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Response, Failure> {
     let body = page(&kept, lang)?;
     let shell = Shell::new(lang, &format!("/e/{event}/lots"), &body.title);
-    let shell = shell.of_event(&kept, Tab::List("lots"), status(&kept, kept.standings().ok().as_ref(), lang));
+    let shell = shell.under(&kept, Tab::List("lots"));
     Ok(shell.around(&body).into_response())
 }
 

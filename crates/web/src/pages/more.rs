@@ -8,7 +8,6 @@ use exaequo_texts::say;
 
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
-use crate::pages::standings::status;
 use crate::shell::{Shell, Tab};
 use crate::visitor;
 
@@ -24,7 +23,7 @@ struct Page {
 pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Response, Failure> {
     let body = Page { id: event, title: say!(lang, "More pages"), ways: ways(event, lang) };
     let shell = Shell::new(lang, &format!("/e/{event}/more"), &body.title);
-    let shell = shell.of_event(&kept, Tab::List("more"), status(&kept, kept.standings().ok().as_ref(), lang));
+    let shell = shell.under(&kept, Tab::List("more"));
     Ok(shell.around(&body).into_response())
 }
 

@@ -13,7 +13,6 @@ use exaequo_texts::say;
 use crate::desk::Kept;
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
-use crate::pages::standings::status;
 use crate::shell::{Shell, Tab};
 
 #[derive(Debug, Template)]
@@ -38,8 +37,7 @@ pub(crate) async fn get(
     let asked = query.get("round").and_then(|round| round.parse().ok());
     let body = page(&kept, asked, lang)?;
     let shell = Shell::new(lang, &format!("/e/{event}/moved"), &body.title);
-    let shell =
-        shell.of_event(&kept, Tab::List("moved"), status(&kept, kept.standings().ok().as_ref(), lang));
+    let shell = shell.under(&kept, Tab::List("moved"));
     Ok(shell.around(&body).into_response())
 }
 

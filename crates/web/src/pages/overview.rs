@@ -9,7 +9,7 @@ use exaequo_texts::say;
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
 use crate::pages::findings::Findings;
-use crate::pages::standings::{Agreement, status};
+use crate::pages::standings::Agreement;
 use crate::shell::{Shell, Tab};
 
 #[derive(Debug, Template)]
@@ -53,8 +53,5 @@ pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Re
         remove_words: say!(lang, "The event can be put back from the first page."),
     };
     let shell = Shell::new(lang, &format!("/e/{event}"), &say!(lang, "Check"));
-    Ok(shell
-        .of_event(&kept, Tab::Overview, status(&kept, standings.as_ref(), lang))
-        .around(&body)
-        .into_response())
+    Ok(shell.under(&kept, Tab::Overview).around(&body).into_response())
 }

@@ -11,10 +11,9 @@ use serde::Deserialize;
 use crate::clock;
 use crate::desk::Desk;
 use crate::failure::Failure;
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
 use crate::pages::history::when;
 use crate::pages::sign_in::NAME;
-use crate::pages::standings::status;
 use crate::qr;
 use crate::secret::Secret;
 use crate::shell::{Shell, Tab};
@@ -51,16 +50,12 @@ struct Row {
 }
 
 /// `GET /e/{event}/phones`.
-pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
-) -> Result<Response, Failure> {
-    page(&desk, event, lang, String::new()).await
+pub(crate) async fn get(of_event: OfEvent) -> Result<Response, Failure> {
+    page(of_event, String::new()).await
 }
 
-async fn page(desk: &Desk, event: u64, lang: Lang, address: String) -> Result<Response, Failure> {
-    let kept = desk.event(event).await?;
+async fn page(of_event: OfEvent, address: String) -> Result<Response, Failure> {
+    let OfEvent { desk, lang, event, kept } = of_event;
     let phones = desk.store().phones(event).await?;
     let body = Page {
         id: event,
@@ -83,8 +78,7 @@ async fn page(desk: &Desk, event: u64, lang: Lang, address: String) -> Result<Re
         address,
     };
     let shell = Shell::new(lang, &format!("/e/{event}/phones"), &body.title);
-    let standings = kept.standings().ok();
-    let shell = shell.of_event(&kept, Tab::List("phones"), status(&kept, standings.as_ref(), lang));
+    let shell = shell.under(&kept, Tab::List("phones"));
     Ok(shell.around(&body).into_response())
 }
 
@@ -126,22 +120,17 @@ pub(crate) struct Typed {
 }
 
 /// `POST /e/{event}/phones`.
-pub(crate) async fn post(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
-    Form(typed): Form<Typed>,
-) -> Result<Response, Failure> {
-    desk.event(event).await?;
+pub(crate) async fn post(of_event: OfEvent, Form(typed): Form<Typed>) -> Result<Response, Failure> {
     let name: String = typed.name.trim().chars().take(NAME).collect();
     if name.is_empty() {
         return Err(Failure::Request);
     }
     let (secret, boards) = (Secret::new()?, range(&typed)?);
     let link = Span { digest: secret.digest(), from: clock::now(), until: clock::later(LASTS) };
+    let (desk, event) = (&of_event.desk, of_event.event);
     desk.store().offer_phone(&NewPhone { link, event, name, boards }).await?;
     let address = desk.address_of(&format!("/phone/{}", secret.text())).ok_or(Failure::OnlyHere)?;
-    page(&desk, event, lang, address).await
+    page(of_event, address).await
 }
 
 /// One number stands for both.

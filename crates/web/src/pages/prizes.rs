@@ -3,7 +3,7 @@
 pub(crate) mod form;
 
 use askama::Template;
-use axum::extract::{Form, Path, State};
+use axum::extract::Form;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
@@ -18,7 +18,6 @@ use crate::change::beside::BesideChange;
 use crate::change::replaced::Replaced;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
-use crate::language::Speaks;
 use crate::of_event::OfEvent;
 use crate::pages::asked::Asked;
 use crate::pages::source::{Source, Typed, wrong_with};
@@ -105,16 +104,13 @@ fn source(kept: &Kept, shown: &Shown<'_>, lang: Lang) -> Source {
 
 /// `POST /e/{event}/prizes`: an empty text means that there are none.
 pub(crate) async fn post(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
+    OfEvent { desk, lang, event, kept }: OfEvent,
     Form(typed): Form<Typed>,
 ) -> Result<Response, Failure> {
     let toml = typed.text();
     if !toml.is_empty()
         && let Err(wrong) = read_prizes(FILE, &toml)
     {
-        let kept = desk.event(event).await?;
         let shown = Shown { text: &toml, wrong: Some(&wrong), draft: None };
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, page(&kept, &shown, lang)?).into_response());
     }

@@ -16,7 +16,6 @@ use crate::change::replaced::Replaced;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
-use crate::pages::standings::status;
 use crate::shell::{Shell, Tab};
 
 #[derive(Debug, Template)]
@@ -47,8 +46,7 @@ struct Row {
 pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Response, Failure> {
     let body = page(&kept, lang)?;
     let shell = Shell::new(lang, &format!("/e/{event}/public"), &body.title);
-    let shell =
-        shell.of_event(&kept, Tab::List("public"), status(&kept, kept.standings().ok().as_ref(), lang));
+    let shell = shell.under(&kept, Tab::List("public"));
     Ok(shell.around(&body).into_response())
 }
 

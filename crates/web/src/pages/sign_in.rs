@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo_store::access::{AccessStore as _, Account, Session, Span};
-use exaequo_store::people::{Accepted, Invitation, PeopleStore as _, Purpose};
+use exaequo_store::people::{Acceptance, Accepted, Invitation, PeopleStore as _, Purpose};
 use exaequo_texts::say;
 use serde::Deserialize;
 
@@ -238,7 +238,9 @@ pub(crate) async fn chosen(
         return Err(Admission::NotTwice.into());
     }
     let hash = password::hash(typed.password).await?;
-    match desk.store().accept(&secret.digest(), &clock::now(), &name, &hash).await? {
+    let (link, now) = (secret.digest(), clock::now());
+    let by = Acceptance { link: &link, now: &now, name: &name, password: &hash };
+    match desk.store().accept(by).await? {
         Accepted::NotGood => Err(Admission::Link.into()),
         Accepted::NameTaken => Err(Admission::NameTaken.into()),
         Accepted::By(account) => {

@@ -10,25 +10,21 @@ use exaequo_texts::say;
 
 use crate::desk::Desk;
 use crate::failure::Failure;
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
 use crate::pages::roles::{self, Link};
 use crate::pages::running::fields::Fields;
 use crate::pages::running::sheet::{Block, Cell, Field, Form, Lines, Sheet, Table};
 use crate::shell::Tab;
 
 /// `GET /e/{event}/people`.
-pub(crate) async fn get(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
-) -> Result<Response, Failure> {
-    page(&desk, event, String::new(), lang).await
+pub(crate) async fn get(of_event: OfEvent) -> Result<Response, Failure> {
+    page(&of_event, String::new()).await
 }
 
-async fn page(desk: &Desk, event: u64, address: String, lang: Lang) -> Result<Response, Failure> {
-    let (kept, base) = (desk.event(event).await?, format!("/e/{event}/people"));
+async fn page(OfEvent { desk, lang, event, kept }: &OfEvent, address: String) -> Result<Response, Failure> {
+    let (lang, base) = (*lang, format!("/e/{event}/people"));
     let mut blocks: Vec<Block> = roles::made(address, lang).into_iter().collect();
-    blocks.push(people(desk, event, &base, lang).await?);
+    blocks.push(people(desk, *event, &base, lang).await?);
     let giving = Form {
         action: base.clone(),
         fields: vec![
@@ -54,7 +50,7 @@ async fn page(desk: &Desk, event: u64, address: String, lang: Lang) -> Result<Re
         blocks,
         ..Sheet::default()
     };
-    Ok(sheet.under(&kept, Tab::List("people"), &base, lang))
+    Ok(sheet.under(kept, Tab::List("people"), &base, lang))
 }
 
 async fn people(desk: &Desk, event: u64, base: &str, lang: Lang) -> Result<Block, Failure> {
@@ -89,12 +85,9 @@ fn back(event: u64) -> Response {
 
 /// `POST /e/{event}/people`: gives somebody a role, or another one.
 pub(crate) async fn give(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
+    OfEvent { desk, lang, event, .. }: OfEvent,
     Sent(fields): Sent<Fields>,
 ) -> Result<Response, Failure> {
-    desk.event(event).await?;
     let name = fields.line("name");
     let nobody = || {
         let name = name.clone();
@@ -108,16 +101,10 @@ pub(crate) async fn give(
 }
 
 /// `POST /e/{event}/people/invite`.
-pub(crate) async fn invite(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
-    Sent(fields): Sent<Fields>,
-) -> Result<Response, Failure> {
-    desk.event(event).await?;
-    let grants = roles::chosen(&fields, Some(event), lang)?.into_iter().collect();
-    let address = desk.link(Link::Join(grants)).await?;
-    page(&desk, event, address, lang).await
+pub(crate) async fn invite(of_event: OfEvent, Sent(fields): Sent<Fields>) -> Result<Response, Failure> {
+    let grants = roles::chosen(&fields, Some(of_event.event), of_event.lang)?.into_iter().collect();
+    let address = of_event.desk.link(Link::Join(grants)).await?;
+    page(&of_event, address).await
 }
 
 /// `POST /e/{event}/people/{id}/remove`.

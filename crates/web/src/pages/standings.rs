@@ -1,9 +1,6 @@
 //! The standings: whether they agree with the file, every value a way to its arithmetic, and what moves by other rules.
 
-use std::collections::BTreeMap;
-
 use askama::Template;
-use axum::extract::Query;
 use axum::response::{IntoResponse as _, Response};
 use exaequo::event::{Check, Ranking};
 use exaequo::report::check::{Repeats, about_ranks, seen};
@@ -74,9 +71,8 @@ struct Publish {
 /// `GET /e/{event}/standings`.
 pub(crate) async fn get(
     OfEvent { desk, lang, event, kept }: OfEvent,
-    Query(query): Query<BTreeMap<String, String>>,
+    asked: Asked,
 ) -> Result<Response, Failure> {
-    let asked = Asked::of(&query);
     let path = format!("/e/{event}/standings?{}", asked.query().trim_start_matches('&'));
     let made = kept
         .page(format!("{lang} {path}"), || {

@@ -38,7 +38,7 @@ fn round_not_closed(lang: Lang) -> Message {
 fn behind_play_off(lang: Lang, round: RoundNumber) -> Message {
     let round = round.0;
     Message::new(
-        say!(lang, "round {round} is not a round of the play-off, but comes after one", round),
+        say!(lang, "round {round} is not a round of the play-off, but comes after one"),
         say!(lang, "put the rounds of the play-off last (article 3)"),
     )
 }
@@ -52,27 +52,22 @@ fn no_participants(lang: Lang) -> Message {
 
 fn number_zero(lang: Lang, position: u32) -> Message {
     Message::new(
-        say!(lang, "entry {position} of the list has the pairing number 0", position),
+        say!(lang, "entry {position} of the list has the pairing number 0"),
         say!(lang, "number the participants from 1"),
     )
 }
 
 fn duplicate_number(lang: Lang, number: u32) -> Message {
     Message::new(
-        say!(lang, "two participants have the pairing number {number}", number),
+        say!(lang, "two participants have the pairing number {number}"),
         say!(lang, "give every participant a different number"),
     )
 }
 
 fn nobody_there(lang: Lang, round: Option<RoundNumber>, position: u32) -> Message {
     let title = match round {
-        Some(round) => say!(
-            lang,
-            "round {round} names entry {position} of the list, which does not exist",
-            round,
-            position
-        ),
-        None => say!(lang, "entry {position} of the list is named, but does not exist", position),
+        Some(round) => say!(lang, "round {round} names entry {position} of the list, which does not exist"),
+        None => say!(lang, "entry {position} of the list is named, but does not exist"),
     };
     let help = say!(lang, "correct the reference, or add the participant");
     Message::new(title, help)
@@ -80,74 +75,70 @@ fn nobody_there(lang: Lang, round: Option<RoundNumber>, position: u32) -> Messag
 
 fn plays_itself(lang: Lang, number: u32, round: RoundNumber) -> Message {
     Message::new(
-        say!(lang, "round {round}: number {number} is paired with number {number}", number, round),
+        say!(lang, "round {round}: number {number} is paired with number {number}"),
         say!(lang, "correct the pairing"),
     )
 }
 
 fn twice_in_round(lang: Lang, number: u32, round: RoundNumber) -> Message {
     Message::new(
-        say!(lang, "round {round}: number {number} has more than one pairing or bye", number, round),
+        say!(lang, "round {round}: number {number} has more than one pairing or bye"),
         say!(lang, "keep one pairing or one bye per participant and round"),
     )
 }
 
 fn in_two_teams(lang: Lang, number: u32) -> Message {
     Message::new(
-        say!(lang, "player {number} is in two teams", number),
+        say!(lang, "player {number} is in two teams"),
         say!(lang, "delete the player from one of the two rosters"),
     )
 }
 
 fn board_without_game(lang: Lang, round: RoundNumber) -> Message {
     Message::new(
-        say!(
-            lang,
-            "round {round}: a board of a match names a game of another round or of another board",
-            round
-        ),
+        say!(lang, "round {round}: a board of a match names a game of another round or of another board"),
         say!(lang, "correct the boards of the match"),
     )
 }
 
 fn game_without_match(lang: Lang, number: u32, round: RoundNumber) -> Message {
     Message::new(
-        say!(lang, "round {round}: the game of player {number} belongs to no match", number, round),
+        say!(lang, "round {round}: the game of player {number} belongs to no match"),
         say!(lang, "put both players on the roster of their team"),
     )
 }
 
 fn more_rounds(lang: Lang, paired: u16, announced: u16) -> Message {
     Message::new(
-        say!(lang, "rounds paired: {paired}, announced: {announced}", paired, announced),
+        say!(lang, "rounds paired: {paired}, announced: {announced}"),
         say!(lang, "correct the number of rounds of the tournament"),
     )
 }
 
 fn request_out_of_range(lang: Lang, round: RoundNumber) -> Message {
     Message::new(
-        say!(lang, "a bye is asked for in round {round}, which is already paired or not announced", round),
+        say!(lang, "a bye is asked for in round {round}, which is already paired or not announced"),
         say!(lang, "correct the round of the bye, or the number of rounds"),
     )
 }
 
 fn adjustment_out_of_range(lang: Lang, round: RoundNumber) -> Message {
     Message::new(
-        say!(lang, "points are changed in round {round}, which is not announced", round),
+        say!(lang, "points are changed in round {round}, which is not announced"),
         say!(lang, "correct the round of the change, or the number of rounds"),
     )
 }
 
 fn plays_for_opponents(lang: Lang, number: u32, round: RoundNumber) -> Message {
     Message::new(
-        say!(lang, "round {round}: player {number} plays against their own team", number, round),
+        say!(lang, "round {round}: player {number} plays against their own team"),
         say!(lang, "correct the board, or the roster"),
     )
 }
 
 fn column_length(lang: Lang, values: u32, participants: u32) -> Message {
     Message::new(
-        say!(lang, "values in a column: {values}, participants: {participants}", values, participants),
+        say!(lang, "values in a column: {values}, participants: {participants}"),
         say!(lang, "give one value per participant"),
     )
 }

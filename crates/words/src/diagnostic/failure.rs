@@ -30,7 +30,7 @@ pub fn not_written(losses: &[String], look: &Look) -> String {
     let (warning, colon) = (look.palette.warning, colon(look.lang));
     let word = severity_word(look.lang, Severity::Warning);
     let line = |loss: &String| {
-        let text = say!(look.lang, "not written: {loss}", loss);
+        let text = say!(look.lang, "not written: {loss}");
         format!("{warning}{word}{warning:#}{colon} {text}\n")
     };
     losses.iter().map(line).collect()

@@ -37,10 +37,7 @@ pub(super) fn encoding(ctx: Context<'_>, kind: BadEncoding) -> Message {
 
 pub(super) fn not_trf(ctx: Context<'_>, kind: Foreign) -> Message {
     let kind = words::foreign(ctx.lang, kind);
-    Message::new(
-        say!(ctx.lang, "this is {kind}, not a tournament report file (TRF)", kind),
-        export_again(ctx.lang),
-    )
+    Message::new(say!(ctx.lang, "this is {kind}, not a tournament report file (TRF)"), export_again(ctx.lang))
 }
 
 pub(super) fn too_large(ctx: Context<'_>, what: SizeLimit, size: u32) -> Message {
@@ -48,23 +45,20 @@ pub(super) fn too_large(ctx: Context<'_>, what: SizeLimit, size: u32) -> Message
     match what {
         SizeLimit::Bytes => {
             let mebibytes = size >> 20;
-            Message::new(
-                say!(ctx.lang, "the file is larger than {mebibytes} MiB", mebibytes),
-                right_file(ctx.lang),
-            )
+            Message::new(say!(ctx.lang, "the file is larger than {mebibytes} MiB"), right_file(ctx.lang))
         }
         SizeLimit::Lines => {
-            Message::new(say!(ctx.lang, "the file has more than {limit} lines", limit), right_file(ctx.lang))
+            Message::new(say!(ctx.lang, "the file has more than {limit} lines"), right_file(ctx.lang))
         }
         SizeLimit::Line => {
-            Message::new(say!(ctx.lang, "the line is longer than {limit} bytes", limit), right_file(ctx.lang))
+            Message::new(say!(ctx.lang, "the line is longer than {limit} bytes"), right_file(ctx.lang))
         }
         SizeLimit::Rounds => Message::new(
-            say!(ctx.lang, "there are more than {limit} rounds", limit),
+            say!(ctx.lang, "there are more than {limit} rounds"),
             say!(ctx.lang, "check where the line should end: every round takes ten columns"),
         ),
         SizeLimit::Teams => Message::new(
-            say!(ctx.lang, "there are more than {limit} teams", limit),
+            say!(ctx.lang, "there are more than {limit} teams"),
             say!(ctx.lang, "check that this is the right file: team numbers have three digits"),
         ),
     }

@@ -9,7 +9,7 @@ use crate::{Lang, say};
 pub(super) fn unknown_record(ctx: Context<'_>) -> Message {
     let code = ctx.record();
     Message::new(
-        say!(ctx.lang, "{code} is not a known record", code),
+        say!(ctx.lang, "{code} is not a known record"),
         say!(ctx.lang, "correct columns 1–3; if another program needs the line, leave it as it is"),
     )
     .assuming(kept_without_effect(ctx.lang))
@@ -29,15 +29,15 @@ pub(super) fn legend(ctx: Context<'_>) -> Message {
 
 pub(super) fn lower_case(ctx: Context<'_>, record: RecordCode) -> Message {
     Message::new(
-        say!(ctx.lang, "the code of record {record} is in small letters", record),
-        say!(ctx.lang, "write {record}: other programs pass over the line", record),
+        say!(ctx.lang, "the code of record {record} is in small letters"),
+        say!(ctx.lang, "write {record}: other programs pass over the line"),
     )
-    .assuming(say!(ctx.lang, "the line is read as record {record}", record))
+    .assuming(say!(ctx.lang, "the line is read as record {record}"))
 }
 
 pub(super) fn draft(ctx: Context<'_>, record: RecordCode) -> Message {
     Message::new(
-        say!(ctx.lang, "record {record} comes from a draft (TRF25) that never came into force", record),
+        say!(ctx.lang, "record {record} comes from a draft (TRF25) that never came into force"),
         say!(ctx.lang, "export the tournament again with a current version of the program"),
     )
     .assuming(kept_without_effect(ctx.lang))
@@ -45,7 +45,7 @@ pub(super) fn draft(ctx: Context<'_>, record: RecordCode) -> Message {
 
 pub(super) fn repeated(ctx: Context<'_>, record: RecordCode) -> Message {
     Message::new(
-        say!(ctx.lang, "record {record} is given again with another value", record),
+        say!(ctx.lang, "record {record} is given again with another value"),
         say!(ctx.lang, "delete the wrong line"),
     )
     .assuming(say!(ctx.lang, "the last one counts"))
@@ -53,7 +53,7 @@ pub(super) fn repeated(ctx: Context<'_>, record: RecordCode) -> Message {
 
 pub(super) fn tab(ctx: Context<'_>, record: RecordCode) -> Message {
     Message::new(
-        say!(ctx.lang, "there is a tab in record {record}, whose columns are fixed", record),
+        say!(ctx.lang, "there is a tab in record {record}, whose columns are fixed"),
         say!(ctx.lang, "replace the tab by blanks until every value is in its columns"),
     )
 }
@@ -64,7 +64,7 @@ pub(super) fn misaligned(ctx: Context<'_>, record: RecordCode) -> Message {
     } else {
         say!(ctx.lang, "move the values back into their columns; often an entry before them is too long")
     };
-    let title = say!(ctx.lang, "the columns of record {record} are shifted: this one must be blank", record);
+    let title = say!(ctx.lang, "the columns of record {record} are shifted: this one must be blank");
     Message::new(title, help)
 }
 
@@ -78,11 +78,7 @@ pub(super) fn short(ctx: Context<'_>) -> Message {
 
 pub(super) fn cut_number(ctx: Context<'_>, round: RoundNumber) -> Message {
     Message::new(
-        say!(
-            ctx.lang,
-            "the line ends inside the opponent's number of round {round}; digits may be missing",
-            round
-        ),
+        say!(ctx.lang, "the line ends inside the opponent's number of round {round}; digits may be missing"),
         say!(ctx.lang, "complete the round: opponent, colour and result"),
     )
     .assuming(say!(ctx.lang, "the number is complete"))
@@ -91,7 +87,7 @@ pub(super) fn cut_number(ctx: Context<'_>, round: RoundNumber) -> Message {
 pub(super) fn unreadable(ctx: Context<'_>, record: RecordCode, expected: ExpectedField) -> Message {
     let expected = words::expected(ctx.lang, expected);
     Message::new(
-        say!(ctx.lang, "record {record} cannot be read: expected {expected}", record, expected),
+        say!(ctx.lang, "record {record} cannot be read: expected {expected}"),
         say!(ctx.lang, "correct the line, or delete it if the event does not need it"),
     )
     .assuming(say!(ctx.lang, "what cannot be read is left out"))
@@ -100,7 +96,7 @@ pub(super) fn unreadable(ctx: Context<'_>, record: RecordCode, expected: Expecte
 pub(super) fn ignored(ctx: Context<'_>, record: RecordCode, expected: ExpectedField) -> Message {
     let expected = words::expected(ctx.lang, expected);
     Message::new(
-        say!(ctx.lang, "a value of record {record} cannot be read: expected {expected}", record, expected),
+        say!(ctx.lang, "a value of record {record} cannot be read: expected {expected}"),
         say!(ctx.lang, "correct the value"),
     )
     .assuming(say!(ctx.lang, "the value is left out; no result depends on it"))
@@ -117,7 +113,7 @@ fn layout_asked_for(lang: Lang, record: RecordCode) -> String {
 pub(super) fn layout(ctx: Context<'_>, record: RecordCode) -> Message {
     let lang = ctx.lang;
     let message = Message::new(
-        say!(lang, "record {record} is not laid out as the format asks", record),
+        say!(lang, "record {record} is not laid out as the format asks"),
         layout_asked_for(lang, record),
     );
     message.assuming(match &record.0 {
@@ -129,7 +125,7 @@ pub(super) fn layout(ctx: Context<'_>, record: RecordCode) -> Message {
 
 pub(super) fn split(ctx: Context<'_>, record: RecordCode) -> Message {
     Message::new(
-        say!(ctx.lang, "record {record} is spread over several lines; expected one", record),
+        say!(ctx.lang, "record {record} is spread over several lines; expected one"),
         say!(ctx.lang, "put all rounds into one line"),
     )
     .assuming(say!(ctx.lang, "the lines count together"))
@@ -137,13 +133,7 @@ pub(super) fn split(ctx: Context<'_>, record: RecordCode) -> Message {
 
 pub(super) fn shifted(ctx: Context<'_>, columns: u8) -> Message {
     Message::new(
-        say!(
-            ctx.lang,
-            count columns,
-            "all player records stand {columns} column too far to the right",
-            "all player records stand {columns} columns too far to the right",
-            columns
-        ),
+        say!(ctx.lang, count columns, "all player records stand {columns} column too far to the right", "all player records stand {columns} columns too far to the right"),
         say!(ctx.lang, "put every value into its columns: other programs may misread the file"),
     )
     .assuming(say!(ctx.lang, "they are read where they stand"))

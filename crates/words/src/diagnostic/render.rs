@@ -204,7 +204,7 @@ pub fn assumption<'m>(lang: Lang, finding: &Diagnostic, text: &'m Message) -> Op
     let label = match (class, finding.severity) {
         (Class::Refusal, _) => return None,
         (_, Severity::Error) => {
-            say!(lang, "if {code} is allowed:", code)
+            say!(lang, "if {code} is allowed:")
         }
         (Class::Error | Class::Strict | Class::Warning, Severity::Note) => {
             say!(lang, "allowed:")
@@ -225,7 +225,7 @@ pub fn plain(source: &Source<'_>, finding: &Diagnostic, lang: Lang) -> String {
     let mut line = format!("{place}{colon} {word} {code}{colon} {title}.");
     if let Some(related) = finding.related {
         let place = plain_place(source, Some(related));
-        let see = say!(lang, "See also {place}.", place);
+        let see = say!(lang, "See also {place}.");
         push(&mut line, format_args!(" {see}"));
     }
     let label = capitalised(&help_label(lang));

@@ -9,7 +9,7 @@ use crate::{Lang, Noun, say};
 pub(super) fn code(ctx: Context<'_>, number: u32, round: RoundNumber, found: char) -> Message {
     let sign = ctx.sign(found);
     Message::new(
-        say!(ctx.lang, "round {round}: {sign} is not a result (player {number})", number, round, sign),
+        say!(ctx.lang, "round {round}: {sign} is not a result (player {number})"),
         say!(
             ctx.lang,
             "write 1, = or 0; W, D or L if not rated; + or - for a forfeit; H, F, U or Z for a bye"
@@ -25,13 +25,7 @@ fn other_line(lang: Lang) -> String {
 pub(super) fn bye_with_opponent(ctx: Context<'_>, number: u32, round: RoundNumber, found: char) -> Message {
     let sign = ctx.sign(found);
     Message::new(
-        say!(
-            ctx.lang,
-            "round {round}: player {number} has a bye ({sign}) and an opponent",
-            number,
-            round,
-            sign
-        ),
+        say!(ctx.lang, "round {round}: player {number} has a bye ({sign}) and an opponent"),
         say!(ctx.lang, "correct the result, or write 0000 - instead of opponent and colour"),
     )
     .assuming(say!(ctx.lang, "the pairing is left out"))
@@ -40,13 +34,7 @@ pub(super) fn bye_with_opponent(ctx: Context<'_>, number: u32, round: RoundNumbe
 pub(super) fn without_opponent(ctx: Context<'_>, number: u32, round: RoundNumber, found: char) -> Message {
     let sign = ctx.sign(found);
     Message::new(
-        say!(
-            ctx.lang,
-            "round {round}: player {number} has the result {sign} but no opponent",
-            number,
-            round,
-            sign
-        ),
+        say!(ctx.lang, "round {round}: player {number} has the result {sign} but no opponent"),
         say!(ctx.lang, "add the opponent, or write H, F, U or Z for a bye"),
     )
     .assuming(pairing::not_paired(ctx.lang))
@@ -57,10 +45,7 @@ pub(super) fn old_bye(ctx: Context<'_>, number: u32, round: RoundNumber, found: 
     let message = Message::new(
         say!(
             ctx.lang,
-            "round {round}: player {number} has {sign} without an opponent, as byes were written before TRF16",
-            number,
-            round,
-            sign
+            "round {round}: player {number} has {sign} without an opponent, as byes were written before TRF16"
         ),
         say!(ctx.lang, "write H, F, U or Z"),
     );
@@ -82,23 +67,16 @@ pub(super) fn impossible(
     Message::new(
         say!(
             ctx.lang,
-            "round {round}: {own} for player {number} and {other} for player {opponent} cannot both be true",
-            number,
-            opponent,
-            round,
-            own,
-            other
+            "round {round}: {own} for player {number} and {other} for player {opponent} cannot both be true"
         ),
         say!(ctx.lang, "correct the result in one of the two lines"),
     )
-    .assuming(say!(ctx.lang, "the result of player {number} counts for both", number))
+    .assuming(say!(ctx.lang, "the result of player {number} counts for both"))
 }
 
 pub(super) fn decision(ctx: Context<'_>, number: u32, opponent: u32, round: RoundNumber) -> Message {
     Message::new(
-        say!(ctx.lang,
-            "round {round}: players {number} and {opponent} have results that only a decision gives (½-0 or 0-0)",
-            number, opponent, round),
+        say!(ctx.lang, "round {round}: players {number} and {opponent} have results that only a decision gives (½-0 or 0-0)"),
         say!(ctx.lang,
             "correct one of the results, unless the arbiter decided so"),
     )
@@ -108,9 +86,7 @@ pub(super) fn decision(ctx: Context<'_>, number: u32, opponent: u32, round: Roun
 
 pub(super) fn rated_on_one_side(ctx: Context<'_>, number: u32, opponent: u32, round: RoundNumber) -> Message {
     Message::new(
-        say!(ctx.lang,
-            "round {round}: the game of players {number} and {opponent} is rated in one line and not in the other",
-            number, opponent, round),
+        say!(ctx.lang, "round {round}: the game of players {number} and {opponent} is rated in one line and not in the other"),
         say!(ctx.lang,
             "write 1, = or 0 in both lines, or W, D or L in both"),
     )
@@ -120,13 +96,7 @@ pub(super) fn rated_on_one_side(ctx: Context<'_>, number: u32, opponent: u32, ro
 
 pub(super) fn on_one_side(ctx: Context<'_>, number: u32, opponent: u32, round: RoundNumber) -> Message {
     Message::new(
-        say!(
-            ctx.lang,
-            "round {round}: only one of players {number} and {opponent} has a result",
-            number,
-            opponent,
-            round
-        ),
+        say!(ctx.lang, "round {round}: only one of players {number} and {opponent} has a result"),
         say!(ctx.lang, "write the result in the other line too"),
     )
     .assuming(say!(ctx.lang, "the result that is there counts for both"))
@@ -134,9 +104,7 @@ pub(super) fn on_one_side(ctx: Context<'_>, number: u32, opponent: u32, round: R
 
 pub(super) fn pending(ctx: Context<'_>, number: u32, opponent: u32, round: RoundNumber) -> Message {
     Message::new(
-        say!(ctx.lang,
-            "round {round}: the game of players {number} and {opponent} has no result, but later rounds are paired",
-            number, opponent, round),
+        say!(ctx.lang, "round {round}: the game of players {number} and {opponent} has no result, but later rounds are paired"),
         say!(ctx.lang,
             "enter the result in both lines"),
     )
@@ -147,13 +115,7 @@ pub(super) fn pending(ctx: Context<'_>, number: u32, opponent: u32, round: Round
 pub(super) fn unknown(ctx: Context<'_>, number: u32, round: RoundNumber, found: char) -> Message {
     let sign = ctx.sign(found);
     Message::new(
-        say!(
-            ctx.lang,
-            "round {round}: the result of player {number} is marked as not known ({sign})",
-            number,
-            round,
-            sign
-        ),
+        say!(ctx.lang, "round {round}: the result of player {number} is marked as not known ({sign})"),
         say!(ctx.lang, "enter the result in both lines when it is known"),
     )
     .assuming(say!(ctx.lang, "it scores as record 162 says under X, else as a draw"))
@@ -161,12 +123,7 @@ pub(super) fn unknown(ctx: Context<'_>, number: u32, round: RoundNumber, found: 
 
 pub(super) fn ongoing(ctx: Context<'_>, number: u32, round: RoundNumber) -> Message {
     Message::new(
-        say!(
-            ctx.lang,
-            "round {round}: player {number} has an opponent and a zero-point bye (Z)",
-            number,
-            round
-        ),
+        say!(ctx.lang, "round {round}: player {number} has an opponent and a zero-point bye (Z)"),
         say!(ctx.lang, "enter the result, or leave it blank while the game is going on"),
     )
     .assuming(say!(ctx.lang, "the game is still going on"))
@@ -174,7 +131,7 @@ pub(super) fn ongoing(ctx: Context<'_>, number: u32, round: RoundNumber) -> Mess
 
 pub(super) fn several_pairing_byes(ctx: Context<'_>, round: RoundNumber) -> Message {
     Message::new(
-        say!(ctx.lang, "round {round} has more than one pairing-allocated bye (U)", round),
+        say!(ctx.lang, "round {round} has more than one pairing-allocated bye (U)"),
         say!(ctx.lang, "write H, F or Z for byes that were asked for"),
     )
     .assuming(say!(ctx.lang, "they are all kept"))
@@ -182,12 +139,7 @@ pub(super) fn several_pairing_byes(ctx: Context<'_>, round: RoundNumber) -> Mess
 
 pub(super) fn second_pairing_bye(ctx: Context<'_>, number: u32, round: RoundNumber) -> Message {
     Message::new(
-        say!(
-            ctx.lang,
-            "round {round}: player {number} gets a second pairing-allocated bye (U)",
-            number,
-            round
-        ),
+        say!(ctx.lang, "round {round}: player {number} gets a second pairing-allocated bye (U)"),
         say!(ctx.lang, "check both rounds; write H, F or Z for a bye that was asked for"),
     )
     .assuming(say!(ctx.lang, "both are kept"))
@@ -196,12 +148,7 @@ pub(super) fn second_pairing_bye(ctx: Context<'_>, number: u32, round: RoundNumb
 pub(super) fn round_beyond(ctx: Context<'_>, round: RoundNumber, announced: u16) -> Message {
     let announced = Noun::Round.count(ctx.lang, announced.into());
     Message::new(
-        say!(
-            ctx.lang,
-            "round {round} was paired, but the file announces {announced} (142, XXR)",
-            round,
-            announced
-        ),
+        say!(ctx.lang, "round {round} was paired, but the file announces {announced} (142, XXR)"),
         say!(ctx.lang, "correct the number of rounds, or delete what lies beyond it"),
     )
     .assuming(say!(ctx.lang, "what lies beyond is left out"))
@@ -210,12 +157,7 @@ pub(super) fn round_beyond(ctx: Context<'_>, round: RoundNumber, announced: u16)
 pub(super) fn absence_beyond(ctx: Context<'_>, round: RoundNumber, announced: u16) -> Message {
     let announced = Noun::Round.count(ctx.lang, announced.into());
     Message::new(
-        say!(
-            ctx.lang,
-            "there are absences in round {round}, but the file announces {announced} (142, XXR)",
-            round,
-            announced
-        ),
+        say!(ctx.lang, "there are absences in round {round}, but the file announces {announced} (142, XXR)"),
         say!(ctx.lang, "delete them, or correct the number of rounds"),
     )
     .assuming(say!(ctx.lang, "they are left out"))
@@ -223,7 +165,7 @@ pub(super) fn absence_beyond(ctx: Context<'_>, round: RoundNumber, announced: u1
 
 pub(super) fn next_round(ctx: Context<'_>, round: RoundNumber) -> Message {
     Message::new(
-        say!(ctx.lang, "round {round} holds byes but no pairing", round),
+        say!(ctx.lang, "round {round} holds byes but no pairing"),
         say!(ctx.lang, "pair the round, or record these byes in record 240"),
     )
     .assuming(say!(ctx.lang, "they were asked for, and the round is still to be paired"))
@@ -232,10 +174,7 @@ pub(super) fn next_round(ctx: Context<'_>, round: RoundNumber) -> Message {
 pub(super) fn unentered(ctx: Context<'_>, round: RoundNumber, count: u16, first: Few) -> Message {
     let first = words::few(ctx.lang, count, first);
     Message::new(
-        say!(ctx.lang, count count,
-            "round {round} may be half entered: {count} player has nothing in it, but had something in the round before ({first})",
-            "round {round} may be half entered: {count} players have nothing in it, but had something in the round before ({first})",
-            round, count, first),
+        say!(ctx.lang, count count, "round {round} may be half entered: {count} player has nothing in it, but had something in the round before ({first})", "round {round} may be half entered: {count} players have nothing in it, but had something in the round before ({first})"),
         say!(ctx.lang,
             "enter opponent, colour and result; or H, F or Z for those who were absent"),
     )
@@ -245,9 +184,7 @@ pub(super) fn unentered(ctx: Context<'_>, round: RoundNumber, count: u16, first:
 
 pub(super) fn win_without_opponent(ctx: Context<'_>, number: u32, round: RoundNumber) -> Message {
     Message::new(
-        say!(ctx.lang,
-            "round {round}: player {number} has + without an opponent, and a pairing-allocated bye is not worth a win",
-            number, round),
+        say!(ctx.lang, "round {round}: player {number} has + without an opponent, and a pairing-allocated bye is not worth a win"),
         say!(ctx.lang,
             "write U for a pairing-allocated bye, F for a full-point bye, or add the opponent"),
     )
@@ -260,10 +197,7 @@ pub(super) fn bye_from_points(ctx: Context<'_>, number: u32, round: RoundNumber,
     Message::new(
         say!(
             ctx.lang,
-            "round {round}: player {number} has no entry, and the declared points name a bye of {points}",
-            number,
-            round,
-            points
+            "round {round}: player {number} has no entry, and the declared points name a bye of {points}"
         ),
         say!(ctx.lang, "write the bye with its letter: U, F or H"),
     )

@@ -10,10 +10,10 @@ pub(super) fn repeated(ctx: Context<'_>, record: RecordCode, other: RecordCode) 
     let lang = ctx.lang;
     let help = say!(lang, "delete the wrong line");
     if record != other {
-        let title = say!(lang, "records {record} and {other} contradict each other", record, other);
+        let title = say!(lang, "records {record} and {other} contradict each other");
         return Message::new(title, help).assuming(record_counts(lang, other));
     }
-    let title = say!(lang, "record {record} is given twice with different values", record);
+    let title = say!(lang, "record {record} is given twice with different values");
     Message::new(title, help).assuming(match &record.0 {
         b"240" | b"300" | b"320" | b"330" => {
             say!(lang, "the first one counts")
@@ -23,13 +23,13 @@ pub(super) fn repeated(ctx: Context<'_>, record: RecordCode, other: RecordCode) 
 }
 
 fn record_counts(lang: Lang, record: RecordCode) -> String {
-    say!(lang, "record {record} counts", record)
+    say!(lang, "record {record} counts")
 }
 
 pub(super) fn score_symbol(ctx: Context<'_>, record: RecordCode, symbol: char) -> Message {
     let (lang, sign) = (ctx.lang, ctx.sign(symbol));
     let message = Message::new(
-        say!(lang, "record {record} has no symbol {sign}", record, sign),
+        say!(lang, "record {record} has no symbol {sign}"),
         say!(
             lang,
             "write W, D, L, A (absent), P (pairing-allocated bye) and X (unknown) in record 162, TW, TD and TL in 362"
@@ -53,7 +53,7 @@ pub(super) fn colour_scores(ctx: Context<'_>) -> Message {
 pub(super) fn system_code(ctx: Context<'_>, text: TextRange) -> Message {
     let text = ctx.quote(text);
     Message::new(
-        say!(ctx.lang, "{text} is not a code of a tournament system (192)", text),
+        say!(ctx.lang, "{text} is not a code of a tournament system (192)"),
         say!(ctx.lang, "write a code such as FIDE_DUTCH, BERGER_ROUNDROBIN or FIDE_TEAM"),
     )
     .assuming(say!(ctx.lang, "the system follows from who met whom"))
@@ -62,7 +62,7 @@ pub(super) fn system_code(ctx: Context<'_>, text: TextRange) -> Message {
 pub(super) fn system_in_description(ctx: Context<'_>, text: TextRange) -> Message {
     let text = ctx.quote(text);
     Message::new(
-        say!(ctx.lang, "the system is given in the description {text} (092), not in record 192", text),
+        say!(ctx.lang, "the system is given in the description {text} (092), not in record 192"),
         say!(ctx.lang, "write it in record 192"),
     )
     .assuming(say!(ctx.lang, "this system is used"))
@@ -79,7 +79,7 @@ pub(super) fn lists_differ(ctx: Context<'_>) -> Message {
 pub(super) fn tie_break_form(ctx: Context<'_>, text: TextRange) -> Message {
     let text = ctx.quote(text);
     Message::new(
-        say!(ctx.lang, "{text} is not the code of a tie-break", text),
+        say!(ctx.lang, "{text} is not the code of a tie-break"),
         say!(ctx.lang, "write codes such as BH/C1, SB or DE, with commas between them"),
     )
     .assuming(say!(ctx.lang, "the list is kept as written"))
@@ -88,7 +88,7 @@ pub(super) fn tie_break_form(ctx: Context<'_>, text: TextRange) -> Message {
 pub(super) fn time_control(ctx: Context<'_>, text: TextRange) -> Message {
     let text = ctx.quote(text);
     Message::new(
-        say!(ctx.lang, "the time control {text} cannot be read", text),
+        say!(ctx.lang, "the time control {text} cannot be read"),
         say!(ctx.lang, "write seconds and increment, such as 5400+30 or 40/6000+30:900+30"),
     )
     .assuming(say!(ctx.lang, "it is not known"))
@@ -104,24 +104,21 @@ pub(super) fn count(ctx: Context<'_>, record: RecordCode, declared: u32, counted
         _ => declared.to_string(),
     };
     Message::new(
-        say!(lang, count counted, "record {record} says {declared}, but there is {counted}",
-            "record {record} says {declared}, but there are {counted}", record, declared, counted),
+        say!(lang, count counted, "record {record} says {declared}, but there is {counted}", "record {record} says {declared}, but there are {counted}"),
         say!(lang, "correct the number, or look for what is missing"),
     )
     .assuming(say!(lang, "what the file holds counts"))
 }
 
 fn rated_players(lang: Lang, count: u32) -> String {
-    say!(lang, count count, "{count} rated player", "{count} rated players", count)
+    say!(lang, count count, "{count} rated player", "{count} rated players")
 }
 
 pub(super) fn bye_contradicts(ctx: Context<'_>, number: u32, round: RoundNumber) -> Message {
     Message::new(
         say!(
             ctx.lang,
-            "round {round}: number {number} has a bye here that the player records (001) do not show",
-            number,
-            round
+            "round {round}: number {number} has a bye here that the player records (001) do not show"
         ),
         say!(ctx.lang, "correct the bye or the player records"),
     )
@@ -130,7 +127,7 @@ pub(super) fn bye_contradicts(ctx: Context<'_>, number: u32, round: RoundNumber)
 
 pub(super) fn unknown_reference(ctx: Context<'_>, record: RecordCode, number: u32) -> Message {
     Message::new(
-        say!(ctx.lang, "record {record} names number {number}, which is not in the file", record, number),
+        say!(ctx.lang, "record {record} names number {number}, which is not in the file"),
         say!(ctx.lang, "correct the number, or add the player or team"),
     )
     .assuming(say!(ctx.lang, "the number is left out"))
@@ -138,7 +135,7 @@ pub(super) fn unknown_reference(ctx: Context<'_>, record: RecordCode, number: u3
 
 pub(super) fn differ(ctx: Context<'_>, record: RecordCode, other: RecordCode) -> Message {
     Message::new(
-        say!(ctx.lang, "records {record} and {other} should say the same, but differ", record, other),
+        say!(ctx.lang, "records {record} and {other} should say the same, but differ"),
         say!(ctx.lang, "correct one of the two records"),
     )
     .assuming(record_counts(ctx.lang, record))
@@ -148,14 +145,7 @@ pub(super) fn other_scores(ctx: Context<'_>, scores: [Points; 3], players: u32) 
     let [win, draw, loss] = scores.map(|points| ctx.points(points));
     let players = Noun::Player.count(ctx.lang, players.into());
     Message::new(
-        say!(
-            ctx.lang,
-            "the points of {players} fit {win}-{draw}-{loss} (win, draw, loss)",
-            players,
-            win,
-            draw,
-            loss
-        ),
+        say!(ctx.lang, "the points of {players} fit {win}-{draw}-{loss} (win, draw, loss)"),
         say!(ctx.lang, "if the event scores so, add record 162"),
     )
     .assuming(say!(ctx.lang, "the points stated in the file hold, 1-½-0 where it states none"))
@@ -198,12 +188,7 @@ pub(super) fn days_reversed(lang: Lang) -> Message {
 
 pub(super) fn adjustment_beyond(ctx: Context<'_>, round: RoundNumber, announced: u16) -> Message {
     Message::new(
-        say!(
-            ctx.lang,
-            "record 299 gives points in round {round}; rounds announced: {announced}",
-            round,
-            announced
-        ),
+        say!(ctx.lang, "record 299 gives points in round {round}; rounds announced: {announced}"),
         say!(ctx.lang, "correct the round (columns 20–22); 999 is for points that belong to no round"),
     )
     .assuming(say!(ctx.lang, "the record is left out"))

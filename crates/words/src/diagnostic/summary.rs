@@ -17,7 +17,7 @@ pub fn summary(lang: Lang, counts: Counts) -> String {
     match hidden {
         0 => shown,
         _ => {
-            say!(lang, count hidden, "{shown}; {hidden} more not shown", "{shown}; {hidden} more not shown", shown, hidden)
+            say!(lang, count hidden, "{shown}; {hidden} more not shown", "{shown}; {hidden} more not shown")
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What is wrong with the text of a group.
 
-use exaequo_prizes::{GroupError, GroupProblem, WORDS};
+use exaequo_prizes::{GroupError, GroupProblem, words};
 
 use super::mean;
 use super::near;
@@ -35,9 +35,7 @@ pub(super) fn group_problem(lang: Lang, problem: &GroupProblem) -> String {
 /// What to write instead.
 pub(super) fn group_help(lang: Lang, problem: &GroupProblem) -> String {
     match problem {
-        GroupProblem::Unknown(found) => {
-            mean(lang, near(found, WORDS.iter().copied())).unwrap_or_else(|| groups(lang))
-        }
+        GroupProblem::Unknown(found) => mean(lang, near(found, words())).unwrap_or_else(|| groups(lang)),
         GroupProblem::NoRating(_) => {
             let examples = examples(lang, &["rating<1800", "rating>=2000", "rating 1600-1799"]);
             say!(lang, "ratings are written as {examples}", examples)

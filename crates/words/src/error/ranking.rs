@@ -4,7 +4,7 @@ mod help;
 
 pub(super) use help::{edition_meant, last_round};
 
-use exaequo_event::RankingError;
+use exaequo_event::{RankingError, UnreadableProvisions};
 use exaequo_model::{Date, Severity};
 use exaequo_tiebreak::{ProvisionsError, SpecError};
 
@@ -22,7 +22,7 @@ impl InWords for RankingError {
         match self {
             Self::NoEdition { start } => no_edition(lang, *start),
             Self::UnknownEdition(found) => unknown_edition(lang, found),
-            Self::Provisions { file, text, error } => wrong_provisions(lang, file, text, error),
+            Self::Provisions(wrong) => wrong_provisions(lang, wrong),
             Self::UnknownPreset(found) => unknown_preset(lang, found),
             Self::EmptyList => say!(lang, "the list names no criterion"),
             Self::List { list, .. } => unreadable_list(lang, list),
@@ -91,7 +91,8 @@ pub(super) fn unknown_edition(lang: Lang, found: &str) -> String {
     say!(lang, "there is no edition {found}", found)
 }
 
-fn wrong_provisions(lang: Lang, file: &str, text: &str, error: &ProvisionsError) -> String {
+fn wrong_provisions(lang: Lang, wrong: &UnreadableProvisions<ProvisionsError>) -> String {
+    let UnreadableProvisions { file, text, error } = wrong;
     let ((line, column), problem) = (place(text, error.at.start), provisions(lang, &error.problem));
     list::labelled(lang, &format!("{file}:{line}:{column}"), &problem)
 }

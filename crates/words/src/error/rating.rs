@@ -1,6 +1,6 @@
 //! Why an event cannot be rated as asked.
 
-use exaequo_event::{NoPlayOff, RatingError};
+use exaequo_event::{NoPlayOff, RatingError, UnreadableProvisions};
 use exaequo_rating::{CHOICES, Choice, Edition, ProvisionsProblem};
 
 use super::place::place;
@@ -25,7 +25,7 @@ impl InWords for RatingError {
                 say!(lang, "edition {edition} has no ratings for {pace} play", edition, pace)
             }
             Self::UnknownEdition(found) => unknown_edition(lang, found),
-            Self::Provisions { file, text, error } => {
+            Self::Provisions(UnreadableProvisions { file, text, error }) => {
                 let (line, column) = place(text, error.at.start);
                 list::labelled(lang, &format!("{file}:{line}:{column}"), &problem(lang, &error.problem))
             }
@@ -54,7 +54,7 @@ impl InWords for RatingError {
     fn help(&self, lang: Lang) -> String {
         match self {
             Self::UnknownEdition(found) => edition_help(lang, found),
-            Self::Provisions { error, .. } => help(lang, &error.problem),
+            Self::Provisions(UnreadableProvisions { error, .. }) => help(lang, &error.problem),
             Self::Provision { problem, .. } => help(lang, problem),
             Self::NoValue { name } => values(lang, name),
             Self::Copy { .. } => {

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use crate::Points;
 use crate::dto::{ListScope, Pace, PrimaryScore};
+use crate::vocabulary::words;
 
 /// How opponents are found.
 #[derive(Clone, Debug, Serialize)]
@@ -46,23 +47,16 @@ pub const fn cycles(system: model::System) -> Option<u8> {
     }
 }
 
-/// A kind of tournament.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum SystemKind {
-    /// Swiss, individual or team, single games.
-    Swiss,
-    /// Swiss with two games against each opponent.
-    DoubleSwiss,
-    /// Everybody against everybody.
-    RoundRobin,
-    /// Pairings fixed beforehand in another way: Scheveningen, Schiller.
-    Predetermined,
-    /// Knock-out: whoever loses is out.
-    KnockOut,
-    /// A system that is none of these.
-    Other,
+words! {
+    /// A kind of tournament.
+    pub SystemKind {
+        Swiss: "Swiss, individual or team, single games.",
+        DoubleSwiss: "Swiss with two games against each opponent.",
+        RoundRobin: "Everybody against everybody.",
+        Predetermined: "Pairings fixed beforehand in another way: Scheveningen, Schiller.",
+        KnockOut: "Knock-out: whoever loses is out.",
+        Other: "A system that is none of these.",
+    }
 }
 
 impl From<model::System> for SystemKind {

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::{Drawing, Duel};
 use crate::Decimal;
+use crate::vocabulary::words;
 
 /// What a play-off decided.
 #[derive(Clone, Debug, Serialize)]
@@ -28,21 +29,15 @@ pub struct Decided {
     pub lots: Vec<Drawing>,
 }
 
-/// Why a play-off has not decided yet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Waiting {
-    /// Somebody is not in its file.
-    Missing,
-    /// Games are missing.
-    Unfinished,
-    /// Two are level who cannot both go on: lots must decide.
-    Level,
-    /// It cannot be planned.
-    NotPlanned,
-    /// It cannot be ranked by its own criteria.
-    NotRanked,
+words! {
+    /// Why a play-off has not decided yet.
+    pub Waiting {
+        Missing: "Somebody is not in its file.",
+        Unfinished: "Games are missing.",
+        Level: "Two are level who cannot both go on: lots must decide.",
+        NotPlanned: "It cannot be planned.",
+        NotRanked: "It cannot be ranked by its own criteria.",
+    }
 }
 
 /// A participant of a tie, in the order the play-off gives.

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use crate::Points;
 use crate::results::lots::Lot;
+use crate::vocabulary::words;
 
 /// A game of a play-off, or a match of teams. Participants are numbers of the tournament, in a plan those of the play-off.
 #[derive(Clone, Debug, Serialize)]
@@ -95,15 +96,11 @@ pub struct Drawing {
     pub lots: Vec<Lot>,
 }
 
-/// What was drawn for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum DrawnFor {
-    /// Pairing numbers: the lowest lot has number 1.
-    Numbers,
-    /// The colours of two: the lowest lot begins the stage with White.
-    Colours,
-    /// Places, or who of two goes on: the lowest lot comes first.
-    Places,
+words! {
+    /// What was drawn for.
+    pub DrawnFor {
+        Numbers: "Pairing numbers: the lowest lot has number 1.",
+        Colours: "The colours of two: the lowest lot begins the stage with White.",
+        Places: "Places, or who of two goes on: the lowest lot comes first.",
+    }
 }

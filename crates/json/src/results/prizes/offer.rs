@@ -1,5 +1,6 @@
 //! What is offered to whom, and the rules by which it is given.
 
+use crate::vocabulary::words;
 use serde::Serialize;
 
 /// How the prizes are given.
@@ -18,52 +19,38 @@ pub struct Rules {
     pub residual: Residual,
 }
 
-/// How many prizes a participant can win.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum PerPlayer {
-    /// The best one.
-    One,
-    /// One of each group.
-    Several,
+words! {
+    /// How many prizes a participant can win.
+    pub PerPlayer {
+        One: "The best one.",
+        Several: "One of each group.",
+    }
 }
 
-/// What becomes of the money of those who have equal points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Sharing {
-    /// They share it equally.
-    Equally,
-    /// Half of it is shared, half goes by the list.
-    Hort,
-    /// It goes by the list.
-    None,
+words! {
+    /// What becomes of the money of those who have equal points.
+    pub Sharing {
+        Equally: "They share it equally.",
+        Hort: "Half of it is shared, half goes by the list.",
+        None: "It goes by the list.",
+    }
 }
 
-/// How shared amounts are rounded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Rounding {
-    /// Down to a multiple of the unit.
-    Down,
-    /// To the nearest, a half up.
-    HalfUp,
+words! {
+    /// How shared amounts are rounded.
+    pub Rounding {
+        Down: "Down to a multiple of the unit.",
+        HalfUp: "To the nearest, a half up.",
+    }
 }
 
-/// Who gets what rounding leaves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Residual {
-    /// Those who share, a unit each from the highest placed on.
-    Spread,
-    /// The highest placed of those who share.
-    First,
-    /// The organiser, who keeps it.
-    Kept,
+words! {
+    /// Who gets what rounding leaves.
+    pub Residual {
+        Spread: "Those who share, a unit each from the highest placed on.",
+        First: "The highest placed of those who share.",
+        Kept: "The organiser, who keeps it.",
+    }
 }
 
 /// A group with what it is offered.
@@ -100,19 +87,14 @@ pub struct Unknown {
     pub what: What,
 }
 
-/// What has to be known to tell who belongs to a group.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum What {
-    /// The sex, for groups of women or of men.
-    Sex,
-    /// The year of birth.
-    BirthYear,
-    /// The federation, for groups of a federation.
-    Federation,
-    /// The year of the event.
-    Year,
+words! {
+    /// What has to be known to tell who belongs to a group.
+    pub What {
+        Sex: "The sex, for groups of women or of men.",
+        BirthYear: "The year of birth.",
+        Federation: "The federation, for groups of a federation.",
+        Year: "The year of the event.",
+    }
 }
 
 /// The prize of a place.

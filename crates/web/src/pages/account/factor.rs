@@ -1,18 +1,17 @@
 //! The second factor of one's own account: set up with an authenticator, recovery codes, taken away.
 
 use askama::Template;
-use axum::extract::{Form as Sent, State};
+use axum::extract::Form as Sent;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo_access::totp;
 use exaequo_store::people::{Factor, PeopleStore as _};
 use exaequo_texts::say;
 
-use super::{PATH, knows_password, own};
+use super::{OfAccount, PATH, knows_password};
 use crate::desk::Desk;
 use crate::factor::{new_codes, new_secret, now};
 use crate::failure::{Admission, Failure};
-use crate::language::Speaks;
 use crate::pages::running::fields::Fields;
 use crate::pages::running::sheet::{Block, Field, Form, Kind, Lines, Sheet};
 use crate::qr;
@@ -72,8 +71,8 @@ struct Shown {
 }
 
 /// `GET /account/factor`: a secret that is kept once a code of it was typed.
-pub(crate) async fn get(Speaks(lang): Speaks) -> Result<Response, Failure> {
-    let ((account, ..), secret) = (own()?, new_secret()?);
+pub(crate) async fn get(OfAccount { lang, account, .. }: OfAccount) -> Result<Response, Failure> {
+    let secret = new_secret()?;
     let shown = Shown {
         picture: qr::svg(
             &totp::address(&secret, ISSUER, &account.name),
@@ -100,11 +99,9 @@ pub(crate) async fn get(Speaks(lang): Speaks) -> Result<Response, Failure> {
 
 /// `POST /account/factor`.
 pub(crate) async fn post(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
+    OfAccount { desk, lang, account }: OfAccount,
     Sent(fields): Sent<Fields>,
 ) -> Result<Response, Failure> {
-    let (account, ..) = own()?;
     let secret = totp::from_base32(fields.get("secret")).filter(|secret| secret.len() == totp::SECRET);
     let secret = secret.ok_or(Failure::Request)?;
     let used = totp::accepted(&secret, fields.get("code"), now(), None).ok_or(Admission::FirstCode)?;
@@ -125,10 +122,9 @@ pub(crate) async fn post(
 
 /// `POST /account/factor/remove`: whoever knows the password.
 pub(crate) async fn remove(
-    State(desk): State<Desk>,
+    OfAccount { desk, account, .. }: OfAccount,
     Sent(fields): Sent<Fields>,
 ) -> Result<Response, Failure> {
-    let (account, ..) = own()?;
     knows_password(&desk, &account, fields.exact("password")).await?;
     desk.store().remove_factor(account.id).await?;
     Ok(Redirect::to(PATH).into_response())

@@ -1,16 +1,15 @@
 //! Tokens for programs, with no more than the rights of whoever makes them.
 
-use axum::extract::{Form as Sent, Path, State};
+use axum::extract::{Form as Sent, Path};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo_access::Action;
 use exaequo_store::access::{AccessStore as _, Scope};
 use exaequo_texts::say;
 
-use super::{PATH, own, page};
+use super::{OfAccount, PATH, page};
 use crate::desk::Desk;
 use crate::failure::Failure;
-use crate::language::Speaks;
 use crate::pages::history::when;
 use crate::pages::running::fields::Fields;
 use crate::pages::running::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Table};
@@ -84,11 +83,9 @@ async fn form(desk: &Desk, lang: Lang) -> Result<Form, Failure> {
 
 /// `POST /account/tokens`.
 pub(crate) async fn post(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
+    OfAccount { desk, lang, account }: OfAccount,
     Sent(fields): Sent<Fields>,
 ) -> Result<Response, Failure> {
-    let (account, ..) = own()?;
     let event: Option<u64> = fields.get("event").parse().ok();
     if event.is_some_and(|event| !visitor::may(event, Action::Look)) {
         return Err(Failure::NoEvent);
@@ -107,8 +104,10 @@ pub(crate) async fn post(
 }
 
 /// `POST /account/tokens/{id}/revoke`.
-pub(crate) async fn revoke(State(desk): State<Desk>, Path(id): Path<u64>) -> Result<Response, Failure> {
-    let (account, ..) = own()?;
+pub(crate) async fn revoke(
+    OfAccount { desk, account, .. }: OfAccount,
+    Path(id): Path<u64>,
+) -> Result<Response, Failure> {
     let tokens = desk.store().tokens().await?;
     if tokens.iter().any(|token| token.id == id && token.account == Some(account.id)) {
         desk.store().revoke_token(id).await?;

@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 use exaequo::Lang;
 use exaequo::event::prizes::read_prizes;
-use exaequo::prizes::{Counts, GroupDraft, PrizeDraft, PrizeList, WORDS};
+use exaequo::prizes::{self, Counts, GroupDraft, PrizeDraft, PrizeList};
 use exaequo::report::number;
 use exaequo_texts::say;
 
@@ -34,7 +34,7 @@ pub(super) struct PrizeForm {
     unit: String,
     /// Each choice: the field, its label, what is chosen, and what can be.
     choices: Vec<(&'static str, String, String, Vec<Choice>)>,
-    words: &'static [&'static str],
+    words: Vec<&'static str>,
     own_sharing: Vec<Choice>,
     group: String,
     name: String,
@@ -78,7 +78,7 @@ impl PrizeForm {
             currency: say!(lang, "Currency"),
             unit: say!(lang, "Shared amounts are multiples of"),
             choices,
-            words: WORDS,
+            words: prizes::words().collect(),
             own_sharing,
             group: say!(lang, "Group"),
             name: say!(lang, "Name"),

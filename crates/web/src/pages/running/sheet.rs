@@ -6,7 +6,6 @@ use axum::response::{Html, IntoResponse as _, Response};
 use exaequo::Lang;
 
 use crate::desk::Kept;
-use crate::pages::standings::status;
 use crate::shell::{Shell, Tab};
 
 /// The longest text of a cell that is never broken into lines.
@@ -93,7 +92,7 @@ impl Sheet {
     /// A page of an event that is not about running it.
     pub(crate) fn under(self, kept: &Kept, tab: Tab, path: &str, lang: Lang) -> Response {
         let shell = Shell::new(lang, path, &self.title);
-        let shell = shell.of_event(kept, tab, status(kept, kept.standings().ok().as_ref(), lang));
+        let shell = shell.under(kept, tab);
         (self.status(), shell.around(&self)).into_response()
     }
 

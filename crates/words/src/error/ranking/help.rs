@@ -13,7 +13,7 @@ pub(super) fn help(lang: Lang, error: &RankingError) -> String {
     match error {
         RankingError::NoEdition { .. } => name_edition(lang),
         RankingError::UnknownEdition(found) => edition_meant(lang, found),
-        RankingError::Provisions { error, .. } => provisions_help(lang, &error.problem),
+        RankingError::Provisions(wrong) => provisions_help(lang, &wrong.error.problem),
         RankingError::EmptyList => name_list(lang),
         RankingError::UnknownPreset(found) => {
             mean_or_choose(lang, found, || Preset::ALL.iter().map(|preset| preset.name))
