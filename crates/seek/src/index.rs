@@ -91,7 +91,9 @@ impl Index {
         let mut found = self.in_turn(&asked, from..end, most);
         if end < all && found.len() < most {
             let mut first = First::new(end, most - found.len());
-            rarest.iter().for_each(|players| first.take(players, |place| self.fits(place, &asked)));
+            for players in rarest {
+                first.take(players, |place| self.fits(place, &asked));
+            }
             found.extend(first.done());
         }
         found

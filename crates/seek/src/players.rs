@@ -85,9 +85,9 @@ impl Players {
         // Whoever asks for something rare among the many does not keep others waiting.
         let found = spawn_blocking(move || search.places(&index)).await;
         let (exact, places) = found.map_err(|panic| StoreError::Engine(Box::new(panic)))?;
-        let placed = |place: usize| place as u64 + 1;
-        let exact = exact.map(placed);
-        let mut players = self.list.at(exact.into_iter().chain(places.into_iter().map(placed))).await?;
+        let in_file = |place: usize| place as u64 + 1;
+        let exact = exact.map(in_file);
+        let mut players = self.list.at(exact.into_iter().chain(places.into_iter().map(in_file))).await?;
         for (place, _) in players.iter_mut().filter(|(place, _)| Some(*place) == exact) {
             *place = 0;
         }
@@ -137,8 +137,8 @@ async fn index(list: &SqliteList) -> Result<Index, StoreError> {
     let mut after = 0;
     loop {
         let piece = list.names(after, PIECE).await?;
-        let Some((last, ..)) = piece.last() else { break };
-        after = *last;
+        let Some((newest, ..)) = piece.last() else { break };
+        after = *newest;
         builder = spawn_blocking(move || {
             for (_, number, name, federation) in &piece {
                 let key = search_key(name);

@@ -215,8 +215,8 @@ impl SqliteList {
         }
         sql.push(") ORDER BY number");
         let rows = sql.build().fetch_all(&mut *self.readers.take().await?).await.map_err(error)?;
-        let placed = |row: &SqliteRow| Ok((natural(row.try_get(9).map_err(error)?)?, listed(row)?));
-        rows.iter().map(placed).collect()
+        let with_place = |row: &SqliteRow| Ok((natural(row.try_get(9).map_err(error)?)?, listed(row)?));
+        rows.iter().map(with_place).collect()
     }
 
     /// Closes the file.

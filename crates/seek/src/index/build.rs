@@ -77,9 +77,10 @@ impl Builder {
 
     /// The index of all who were added.
     pub(crate) fn finish(self) -> Index {
-        let Self { words, slots, mut own, mut starts, mut numbers } = self;
+        let Self { words: as_they_came, slots, mut own, mut starts, mut numbers } = self;
         drop(slots);
-        let words = ordered(words, &mut own);
+        let words = ordered(&as_they_came, &mut own);
+        drop(as_they_came);
         let (players, heads) = players_of(&own, &starts, words.ends.len());
         let mut by_number: Vec<u32> = (0..counted(numbers.len())).collect();
         by_number.sort_unstable_by_key(|place| (numbers.get(*place as usize), *place));
@@ -98,7 +99,7 @@ impl Words {
 }
 
 /// Words in their order; whoever has one has it with its new number.
-fn ordered(words: Words, own: &mut [u32]) -> Words {
+fn ordered(words: &Words, own: &mut [u32]) -> Words {
     let mut order: Vec<u32> = (0..counted(words.ends.len())).collect();
     order.sort_unstable_by_key(|word| words.get(*word as usize));
     let mut ordered =

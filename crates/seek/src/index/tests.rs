@@ -101,7 +101,7 @@ fn the_first_are_kept_of_many() {
 fn who_has_two_common_words_is_found_however_rare() {
     let words = |place: usize| match place {
         150_000 | 199_999 => vec!["even".to_owned(), "odd".to_owned()],
-        _ if place % 14 == 0 => vec!["even".to_owned()],
+        _ if place.is_multiple_of(14) => vec!["even".to_owned()],
         _ if place % 15 == 1 => vec!["odd".to_owned()],
         _ => vec!["none".to_owned()],
     };
