@@ -201,7 +201,9 @@ fn at_once(desk: &Desk, page: &str) -> Vec<Duration> {
 pub(crate) fn print_times(what: &str, times: &mut [Duration]) {
     times.sort_unstable();
     let at = |part: usize| times.get(times.len() * part / 100).copied().unwrap_or_default();
-    println!("{what}: median {:.1} ms, p99 {:.1} ms (limit 50)", millis(at(50)), millis(at(99)));
+    let worst = times.last().copied().unwrap_or_default();
+    let [median, p99, worst] = [at(50), at(99), worst].map(millis);
+    println!("{what}: median {median:.1} ms, p99 {p99:.1} ms (limit 50), worst {worst:.1} ms");
 }
 
 /// Changes one after the other, each on the disk before it is acknowledged.

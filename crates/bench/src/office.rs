@@ -64,13 +64,17 @@ fn typed(random: &mut Random, count: u32) -> String {
     let number = random.between(0, count - 1);
     let (family, id) = (number % 9_973, 1_000_000 + number * 7);
     let mut path = "/register?q=".to_owned();
-    let _ = match random.between(0, 6) {
+    let _ = match random.between(0, 9) {
         0 => write!(path, "pl"),
         1 => write!(path, "player{family}"),
         2 => write!(path, "number+player{}", family / 100),
         3 => write!(path, "{id}"),
         4 => write!(path, "{}", id / 1000),
         5 => write!(path, "player{}&federation=FRA", family / 10),
+        // Beginnings that very many names share: all of them both, or nobody both.
+        6 => write!(path, "pl+nu"),
+        7 => write!(path, "player{}+player{}", family % 4 + 1, family % 5 + 5),
+        8 => write!(path, "{}", 10 + family % 5),
         _ => write!(path, "&federation=IND"),
     };
     path

@@ -1,5 +1,6 @@
 //! Rating lists at hand: a file for each in a folder of its own, so that entering a result never waits for one.
 
+mod index;
 mod load;
 mod players;
 mod unzipped;
@@ -195,8 +196,12 @@ fn sought(typed: &str) -> Option<Sought> {
     if key.bytes().all(|byte| byte.is_ascii_digit()) {
         return key.parse().ok().map(Sought::Number);
     }
-    let words = key.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty());
-    Some(Sought::Words(words.map(str::to_owned).collect()))
+    Some(Sought::Words(words_of(key).map(str::to_owned).collect()))
+}
+
+/// The words of a name in the form in which it is searched.
+fn words_of(key: &str) -> impl Iterator<Item = &str> {
+    key.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty())
 }
 
 #[cfg(test)]

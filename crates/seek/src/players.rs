@@ -1,25 +1,29 @@
-//! The players of a list in the order of their strength, in a file that is made once: found by any words of a name, by federation
-//! or number, part by part.
+//! The players of a list in the order of their strength: in a file that is made once, and found by an index in memory by any words
+//! of a name, by federation or number, part by part.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use exaequo::model::search_key;
 use exaequo_store::StoreError;
 use exaequo_store::lists::{ListHead, ListedPlayer, Sought};
 use exaequo_store_sqlite::{NewList, SqliteList};
 use tokio::sync::mpsc;
+use tokio::task::spawn_blocking;
 
-use crate::sought;
+use crate::index::{Builder, Index, Question};
+use crate::{sought, words_of};
 
-/// What stands before a federation among the words of a player, so that nobody types it.
-const FEDERATION: &str = "0";
-/// The most that are found by the digits of a number.
-const NUMBERS: u32 = 100;
+/// What stands before a federation among the words of a player. Nobody can type it: it parts words.
+const FEDERATION: &str = "@";
+/// How many players are read at once.
+const PIECE: u32 = 5000;
 
 /// Players that can be searched.
 #[derive(Debug)]
 pub struct Players {
     list: SqliteList,
+    index: Arc<Index>,
 }
 
 /// Who is looked for.
@@ -35,10 +39,20 @@ pub struct Wanted<'a> {
     pub most: u32,
 }
 
+/// The same, ready for the index.
+struct Search {
+    beginnings: Vec<String>,
+    digits: Option<u64>,
+    from: usize,
+    most: usize,
+}
+
 impl Players {
-    /// Those in a file that was made before.
+    /// Those in a file that was made before. All names are read once.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
-        Ok(Self { list: SqliteList::open(path).await? })
+        let list = SqliteList::open(path).await?;
+        let index = Arc::new(index(&list).await?);
+        Ok(Self { list, index })
     }
 
     /// Makes the file of players that come piece by piece, the strongest first.
@@ -48,10 +62,7 @@ impl Players {
         mut pieces: mpsc::Receiver<Vec<ListedPlayer>>,
     ) -> Result<Self, StoreError> {
         let mut new = NewList::begin(path).await?;
-        while let Some(mut piece) = pieces.recv().await {
-            for player in &mut piece {
-                player.key = key(&player.name, &player.federation);
-            }
+        while let Some(piece) = pieces.recv().await {
             if let Err(error) = new.add(&piece).await {
                 new.abandon().await;
                 return Err(error);
@@ -66,29 +77,22 @@ impl Players {
         self.list.head()
     }
 
-    /// Those who are wanted, the strongest first, each with his place in the file; everybody where nothing is said.
+    /// Those who are wanted, the strongest first, each with his place in the file; everybody where nothing is said. Whoever has
+    /// the number that was typed stands before all others, without a place.
     pub async fn find(&self, wanted: &Wanted<'_>) -> Result<Vec<(u64, ListedPlayer)>, StoreError> {
-        let federation = search_key(wanted.federation);
-        let federation = federation.trim();
-        let mut words = match sought(wanted.typed) {
-            Some(Sought::Number(number)) => {
-                let found = self.list.find(&Sought::Number(number), NUMBERS).await?;
-                let mut found: Vec<ListedPlayer> = found
-                    .into_iter()
-                    .filter(|one| federation.is_empty() || one.federation.eq_ignore_ascii_case(federation))
-                    .collect();
-                // Whoever has the number itself stands before those whose numbers begin with it.
-                found.sort_by_key(|one| one.fide_id != number);
-                return Ok(found.into_iter().map(|player| (0, player)).collect());
-            }
-            Some(Sought::Words(words)) => words,
-            None if !wanted.typed.trim().is_empty() => return Ok(Vec::new()),
-            None => Vec::new(),
-        };
-        if !federation.is_empty() {
-            words.push(format!("{FEDERATION}{federation}"));
+        let Some(search) = search(wanted) else { return Ok(Vec::new()) };
+        let index = Arc::clone(&self.index);
+        // Whoever asks for something rare among the many does not keep others waiting.
+        let found = spawn_blocking(move || search.places(&index)).await;
+        let (exact, places) = found.map_err(|panic| StoreError::Engine(Box::new(panic)))?;
+        let in_file = |place: usize| place as u64 + 1;
+        let exact = exact.map(in_file);
+        let mut players = self.list.at(exact.into_iter().chain(places.into_iter().map(in_file))).await?;
+        for (place, _) in players.iter_mut().filter(|(place, _)| Some(*place) == exact) {
+            *place = 0;
         }
-        self.list.part(&words, wanted.after, wanted.most).await
+        players.sort_by_key(|(place, _)| *place);
+        Ok(players)
     }
 
     /// Closes the file.
@@ -97,6 +101,54 @@ impl Players {
     }
 }
 
-fn key(name: &str, federation: &str) -> String {
-    format!("{} {FEDERATION}{}", search_key(name), search_key(federation))
+impl Search {
+    /// Whoever has the number itself, on the first part, and the others.
+    fn places(&self, index: &Index) -> (Option<usize>, Vec<usize>) {
+        let question = Question { beginnings: &self.beginnings, digits: self.digits };
+        let own = self.digits.and_then(|number| index.place_of(number));
+        let own = own.filter(|place| index.fits_all(*place, &question));
+        let mut places = index.find(&question, self.from, self.most + usize::from(own.is_some()));
+        places.retain(|place| Some(*place) != own);
+        let exact = own.filter(|_| self.from == 0);
+        places.truncate(self.most.saturating_sub(usize::from(exact.is_some())));
+        (exact, places)
+    }
+}
+
+/// `None` where too little is typed.
+fn search(wanted: &Wanted<'_>) -> Option<Search> {
+    let (mut beginnings, digits) = match sought(wanted.typed) {
+        Some(Sought::Number(number)) => (Vec::new(), Some(number)),
+        Some(Sought::Words(words)) => (words, None),
+        None if wanted.typed.trim().is_empty() => (Vec::new(), None),
+        None => return None,
+    };
+    let federation = search_key(wanted.federation);
+    if !federation.is_empty() {
+        beginnings.push(format!("{FEDERATION}{federation}"));
+    }
+    let from = usize::try_from(wanted.after).ok()?;
+    Some(Search { beginnings, digits, from, most: wanted.most.try_into().ok()? })
+}
+
+/// Reads all names of a list, and puts them in order.
+async fn index(list: &SqliteList) -> Result<Index, StoreError> {
+    let mut builder = Builder::default();
+    let mut after = 0;
+    loop {
+        let piece = list.names(after, PIECE).await?;
+        let Some((newest, ..)) = piece.last() else { break };
+        after = *newest;
+        builder = spawn_blocking(move || {
+            for (_, number, name, federation) in &piece {
+                let key = search_key(name);
+                let federation = format!("{FEDERATION}{}", search_key(federation));
+                builder.add(*number, words_of(&key).chain([federation.as_str()]));
+            }
+            builder
+        })
+        .await
+        .map_err(|panic| StoreError::Engine(Box::new(panic)))?;
+    }
+    spawn_blocking(move || builder.finish()).await.map_err(|panic| StoreError::Engine(Box::new(panic)))
 }

@@ -106,7 +106,7 @@ impl NewList {
     }
 }
 
-/// Players with the numbers after one.
+/// Players with the numbers after one. Who has no form in which he is searched is not found by words.
 async fn insert(
     connection: &mut SqliteConnection,
     after: u64,
@@ -126,7 +126,11 @@ async fn insert(
     });
     rows.build().execute(&mut *connection).await.map_err(error)?;
     let mut words: QueryBuilder<'_, Sqlite> = QueryBuilder::new("INSERT INTO word (rowid, key) ");
-    words.push_values(numbers.iter().zip(players), |mut row, ((number, _), player)| {
+    let keyed = numbers.iter().zip(players).filter(|(_, player)| !player.key.is_empty());
+    if keyed.clone().next().is_none() {
+        return Ok(());
+    }
+    words.push_values(keyed, |mut row, ((number, _), player)| {
         row.push_bind(*number).push_bind(&player.key);
     });
     words.build().execute(connection).await.map_err(error)?;
@@ -186,31 +190,33 @@ impl SqliteList {
         rows.iter().map(listed).collect()
     }
 
-    /// Those who have all words, or everybody, in the order in which they came, behind a place; each with his own place.
-    pub async fn part(
+    /// Place, FIDE number, name and federation of so many players behind a place, in the order in which they came.
+    pub async fn names(&self, after: u64, most: u32) -> Result<Vec<(u64, u64, String, String)>, StoreError> {
+        let sql =
+            "SELECT number, fide, name, federation FROM player WHERE number > ? ORDER BY number LIMIT ?";
+        let query = sqlx::query(sql).bind(signed(after)?).bind(most);
+        let rows = query.fetch_all(&mut *self.readers.take().await?).await.map_err(error)?;
+        let number = |row: &SqliteRow, column: usize| natural(row.try_get(column).map_err(error)?);
+        let text = |row: &SqliteRow, column: usize| row.try_get(column).map_err(error);
+        rows.iter().map(|row| Ok((number(row, 0)?, number(row, 1)?, text(row, 2)?, text(row, 3)?))).collect()
+    }
+
+    /// The players at some places, each with his own, in the order in which they came.
+    pub async fn at(
         &self,
-        words: &[String],
-        after: u64,
-        most: u32,
+        places: impl Iterator<Item = u64>,
     ) -> Result<Vec<(u64, ListedPlayer)>, StoreError> {
-        let Ok(after) = signed(after) else { return Ok(Vec::new()) };
         let mut sql: QueryBuilder<'_, Sqlite> = QueryBuilder::new(
-            "SELECT fide, name, federation, title, sex, birth, standard, rapid, blitz, number FROM player WHERE ",
+            "SELECT fide, name, federation, title, sex, birth, standard, rapid, blitz, number FROM player WHERE number IN (",
         );
-        match asked(words) {
-            Some(asked) => {
-                sql.push("number IN (SELECT rowid FROM word WHERE word MATCH ").push_bind(asked);
-                sql.push(" AND rowid > ").push_bind(after);
-                sql.push(" ORDER BY rowid LIMIT ").push_bind(most).push(")");
-            }
-            None => {
-                sql.push("number > ").push_bind(after);
-            }
+        let mut list = sql.separated(", ");
+        for place in places {
+            list.push_bind(signed(place)?);
         }
-        sql.push(" ORDER BY number LIMIT ").push_bind(most);
+        sql.push(") ORDER BY number");
         let rows = sql.build().fetch_all(&mut *self.readers.take().await?).await.map_err(error)?;
-        let placed = |row: &SqliteRow| Ok((natural(row.try_get(9).map_err(error)?)?, listed(row)?));
-        rows.iter().map(placed).collect()
+        let with_place = |row: &SqliteRow| Ok((natural(row.try_get(9).map_err(error)?)?, listed(row)?));
+        rows.iter().map(with_place).collect()
     }
 
     /// Closes the file.

@@ -2,9 +2,13 @@
 //! what stands between two contents is compared with that of the player before ([`pattern`]); whatever is different is read
 //! tag by tag ([`element`]), with the same result.
 
+#[expect(clippy::inline_always, reason = "thirty million contents, each shorter than a call")]
+mod content;
 mod element;
 mod entities;
+#[expect(clippy::inline_always, reason = "as above")]
 mod pattern;
+#[expect(clippy::inline_always, reason = "as above")]
 mod word;
 
 use std::io::Read;
@@ -21,7 +25,7 @@ pub(super) fn rows(mut source: Source<impl Read>, visit: &mut impl Visit) -> Res
     let (mut pattern, mut is_first) = (Pattern::default(), true);
     loop {
         let mut row = Row::default();
-        let next = pattern.next(source.ready(), &mut row, |id| visit.wants(id));
+        let next = pattern.next(source.ready(), &mut row, &|id| visit.wants(id));
         if let Next::Player(width) = next {
             visit.row(row, source.line() + pattern.lines())?;
             source.pass(width, pattern.lines());

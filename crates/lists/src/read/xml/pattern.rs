@@ -3,10 +3,10 @@
 //! Contents have no `<`, so that the same markup gives the same elements: a player that follows the pattern is read as it
 //! would be tag by tag.
 
-use memchr::{memchr_iter, memchr2};
+use memchr::memchr_iter;
 
-use super::element::{self, Element, Field, fill};
-use super::word::Word;
+use super::content;
+use super::element::{self, Element, Field};
 use crate::Row;
 
 /// The markup of a player.
@@ -42,17 +42,21 @@ impl Pattern {
         self.lines
     }
 
-    /// Fills in the next player, if all tags are as expected.
-    pub(super) fn next<'a>(&self, text: &'a [u8], row: &mut Row<'a>, wants: impl Fn(u64) -> bool) -> Next {
+    /// Fills in the next player, if all tags are as expected. It is compiled once, whoever takes the players.
+    #[inline(never)]
+    pub(super) fn next<'a>(&self, text: &'a [u8], row: &mut Row<'a>, wants: &dyn Fn(u64) -> bool) -> Next {
         let mut rest = text;
         for Step { markup, field } in &self.steps {
-            let Some(behind) = markup.strip(rest).and_then(|inside| content(row, *field, inside)) else {
-                return Next::Other;
-            };
+            let Some(inside) = markup.strip(rest) else { return Next::Other };
+            rest = inside;
+            if rest.first() == Some(&b'<') {
+                continue;
+            }
+            let Some(behind) = content::take(row, *field, inside) else { return Next::Other };
+            rest = behind;
             if *field == Some(Field::Id) && row.id > 0 && !wants(row.id) {
                 return Next::Unwanted;
             }
-            rest = behind;
         }
         match self.end.strip(rest) {
             Some(rest) if row.id > 0 => Next::Player(text.len() - rest.len()),
@@ -96,48 +100,6 @@ impl Pattern {
     }
 }
 
-/// Fills in what an element holds and returns what follows. Contents of more than one line are not expected, because lines
-/// are not counted here; a long one then ends at its first line, where no markup begins.
-#[inline]
-fn content<'a>(row: &mut Row<'a>, field: Option<Field>, inside: &'a [u8]) -> Option<&'a [u8]> {
-    if inside.first() == Some(&b'<') {
-        return Some(inside);
-    }
-    let word = Word::at(inside)?;
-    let short = word.before(b'<');
-    let length = if short < 8 { short } else { memchr2(b'<', b'\n', inside)? };
-    let (content, rest) = inside.split_at_checked(length)?;
-    let number = || if length > 8 { None } else { word.number(length) };
-    if field.and_then(|field| set(row, field, number)).is_some() {
-        return Some(rest);
-    }
-    if word.before(b'\n') < short {
-        return None;
-    }
-    if let Some(field) = field {
-        fill(row, field, content);
-    }
-    Some(rest)
-}
-
-/// Fills in a number; `None` where a text is expected, or no number is found.
-#[inline]
-fn set(row: &mut Row<'_>, field: Field, number: impl Fn() -> Option<u64>) -> Option<()> {
-    match field {
-        Field::Id => row.id = number()?,
-        Field::Rating(pace) => row.figures[pace].rating = known(number()?),
-        Field::K(pace) => row.figures[pace].k = known(number()?),
-        Field::Games(pace) => row.figures[pace].games = number()?.try_into().ok(),
-        Field::Birth => row.birth = known(number()?),
-        _ => return None,
-    }
-    Some(())
-}
-
-fn known<T: TryFrom<u64>>(number: u64) -> Option<T> {
-    T::try_from(number).ok().filter(|_| number > 0)
-}
-
 /// The longest markup between two contents.
 const WIDTH: usize = 32;
 const WORDS: usize = WIDTH / 8;
@@ -163,6 +125,7 @@ impl Markup {
     }
 
     /// What follows, if a text begins with this markup.
+    #[inline(always)]
     fn strip<'a>(&self, text: &'a [u8]) -> Option<&'a [u8]> {
         let found = words(text.first_chunk()?);
         let differs = (0..WORDS).fold(0, |all, at| all | ((found[at] ^ self.words[at]) & self.mask[at]));

@@ -154,8 +154,8 @@ fn regular_players_follow_the_pattern() {
     assert_eq!(pattern.learn(part.as_bytes()).map(|row| row.id), Some(1));
     let next = format!("{}{}", player(123_456_789), player(3));
     let mut row = Row::default();
-    let found = pattern.next(next.as_bytes(), &mut row, |_| true);
+    let found = pattern.next(next.as_bytes(), &mut row, &|_| true);
     assert_eq!(found, Next::Player(player(123_456_789).len()));
     assert_eq!((row.id, row.name.as_ref(), pattern.lines()), (123_456_789, "A", 4));
-    assert_eq!(pattern.next(next.as_bytes(), &mut Row::default(), |_| false), Next::Unwanted);
+    assert_eq!(pattern.next(next.as_bytes(), &mut Row::default(), &|_| false), Next::Unwanted);
 }

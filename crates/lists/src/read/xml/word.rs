@@ -5,6 +5,11 @@ const fn all(byte: u8) -> u64 {
     u64::from_le_bytes([byte; 8])
 }
 
+/// How many bytes a word has.
+pub(super) const WIDTH: usize = 8;
+/// The lowest byte of those that [`Word::is_plain`] takes: behind blanks, ends of lines and `&`.
+const PLAIN: u8 = b'&' + 1;
+
 /// Eight bytes, the first one lowest.
 #[derive(Clone, Copy)]
 pub(super) struct Word(u64);
@@ -15,21 +20,55 @@ impl Word {
         text.first_chunk().map(|bytes| Self(u64::from_le_bytes(*bytes)))
     }
 
-    /// How many bytes come before a byte; 8 where it does not come.
-    pub(super) fn before(self, byte: u8) -> usize {
-        // Borrows go upwards, so that the lowest byte that is marked is never wrong.
-        let rest = self.0 ^ all(byte);
-        let marked = rest.wrapping_sub(all(1)) & !rest & all(0x80);
-        marked.trailing_zeros() as usize / 8
+    /// The words of a text, without what is too short for one.
+    pub(super) fn all_of(text: &[u8]) -> impl Iterator<Item = Self> {
+        text.as_chunks().0.iter().map(|bytes| Self(u64::from_le_bytes(*bytes)))
     }
 
-    /// The number in the first bytes, 0 for none; `None` where one of them is no digit.
+    /// How many bytes come before a byte; 8 where it does not come.
+    pub(super) fn before(self, byte: u8) -> usize {
+        self.marked(byte).trailing_zeros() as usize / 8
+    }
+
+    /// How many bytes come before the first of two; 8 where none comes.
+    pub(super) fn before_either(self, one: u8, other: u8) -> usize {
+        (self.marked(one) | self.marked(other)).trailing_zeros() as usize / 8
+    }
+
+    /// Whether so many first bytes are ASCII, behind `&`, so that none of them is a blank or the end of a line either.
+    #[inline(always)]
+    pub(super) fn is_plain(self, length: usize) -> bool {
+        let upper = (self.0 & all(0x7F)).wrapping_add(all(0x80 - PLAIN)) & !self.0;
+        !upper & all(0x80) & first(length) == 0
+    }
+
+    /// Whether so many first bytes are ASCII other than `&`.
+    #[inline(always)]
+    pub(super) fn is_text(self, length: usize) -> bool {
+        (self.0 & all(0x80) | self.marked(b'&')) & first(length) == 0
+    }
+
+    /// The highest bits of the bytes that are as asked for. Borrows go upwards, so that the lowest one that is marked is never
+    /// wrong, and nothing is marked where none is.
+    fn marked(self, byte: u8) -> u64 {
+        let rest = self.0 ^ all(byte);
+        rest.wrapping_sub(all(1)) & !rest & all(0x80)
+    }
+
+    /// The number in so many first bytes, at least one; `None` where one of them is no digit.
+    #[inline(always)]
     pub(super) fn number(self, length: usize) -> Option<u64> {
-        let unused = u32::try_from(64 - 8 * length.min(8)).unwrap_or(64);
-        let digits = (self.0 ^ all(b'0')).checked_shl(unused).unwrap_or(0);
+        let unused = u32::try_from(8 * WIDTH.saturating_sub(length)).unwrap_or(0);
+        let digits = (self.0 ^ all(b'0')).wrapping_shl(unused);
         let is_number = (digits.wrapping_add(all(0x76)) | digits) & all(0x80) == 0;
         is_number.then(|| joined(digits))
     }
+}
+
+/// The bits of so many first bytes.
+fn first(length: usize) -> u64 {
+    let bits = u32::try_from(8 * length).unwrap_or(u64::BITS);
+    1_u64.checked_shl(bits).map_or(u64::MAX, |above| above - 1)
 }
 
 /// Eight digits to a number: pairs, pairs of pairs, and both halves.
@@ -49,7 +88,7 @@ mod tests {
 
     #[test]
     fn numbers_of_every_length() {
-        for length in 0..=8 {
+        for length in 1..=8 {
             let text = format!("{}<tag>more", &"73915208"[..length]);
             let word = Word::at(text.as_bytes()).unwrap();
             assert_eq!(word.before(b'<'), length);
@@ -67,6 +106,31 @@ mod tests {
                 assert_eq!(found.is_some(), byte.is_ascii_digit(), "{bytes:?}");
             }
         }
+    }
+
+    #[test]
+    fn what_is_plain_needs_no_second_look() {
+        for byte in 0..=255 {
+            for place in 0..8 {
+                let mut bytes = *b"Carlsen,";
+                bytes[place] = byte;
+                let word = Word::at(&bytes).unwrap();
+                for length in 0..=8 {
+                    let is_seen = place < length;
+                    let is_text = byte.is_ascii() && byte != b'&';
+                    assert_eq!(word.is_text(length), is_text || !is_seen, "{bytes:?} {length}");
+                    let is_plain = is_text && byte > b'&';
+                    assert_eq!(word.is_plain(length), is_plain || !is_seen, "{bytes:?} {length}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_text_ends_at_the_first_of_two_bytes() {
+        let ends = |text: &[u8; 8]| Word::at(text).unwrap().before_either(b'<', b'\n');
+        assert_eq!([ends(b"abc<de\nf"), ends(b"a\nc<defg"), ends(b";=\x0b\x0bM\x8a\xbcN")], [3, 1, 8]);
+        assert_eq!(Word::all_of(b"12345678abcdefghrest").count(), 2);
     }
 
     #[test]
