@@ -1,12 +1,14 @@
 //! Small files that show one fault each, read as the table beside them says, where they lie beside the workspace.
 
-use std::path::PathBuf;
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
 
 use exaequo_testkit::golden;
 
 use crate::transcript::{Answer, Folder};
 
 /// A folder of the files; `None` where they are not there, which is said.
+#[allow(clippy::print_stdout, reason = "a test says that it is skipped")]
 fn files(part: &str) -> Option<PathBuf> {
     let trial = golden::trial_folder().map(|trial| trial.join(part));
     if trial.is_none() {
@@ -16,25 +18,26 @@ fn files(part: &str) -> Option<PathBuf> {
 }
 
 /// A command over files of the folder: words that end in `.trf` or `.json` are files of it.
-fn run(folder: &PathBuf, command: &str) -> Answer {
-    let is_file = |word: &str| !word.contains(':') && (word.ends_with(".trf") || word.ends_with(".json"));
-    let named = command.split(' ').map(|word| match is_file(word) {
-        true => folder.join(word).display().to_string(),
-        false => word.to_owned(),
-    });
+fn run(folder: &Path, command: &str) -> Answer {
+    let is_file = |word: &str| {
+        let extension = Path::new(word).extension().and_then(OsStr::to_str);
+        !word.contains(':') && matches!(extension, Some("trf" | "json"))
+    };
+    let path = |word: &str| folder.join(word).display().to_string();
+    let named = command.split(' ').map(|word| if is_file(word) { path(word) } else { word.to_owned() });
     Folder::new().run(&named.collect::<Vec<_>>().join(" "))
 }
 
 /// The line of a player on a list, as columns; `list` is a file or a day.
-fn line(folder: &PathBuf, command: &str, list: &str, fide_id: &str) -> Vec<String> {
+fn line(folder: &Path, command: &str, list: &str, fide_id: &str) -> Vec<String> {
     let answer = run(folder, &format!("rate {command} --format csv"));
     let csv = String::from_utf8(answer.stdout).unwrap();
     // Names are "P1, X": the comma inside would be one of the row's.
-    let rows =
+    let mut rows =
         csv.lines().map(|row| row.replace(", X", "").split(',').map(str::to_owned).collect::<Vec<_>>());
     let of_player =
         |row: &Vec<String>| row.len() > 3 && (row[0] == list || row[1] == list) && row[3] == fide_id;
-    rows.filter(of_player).last().unwrap_or_else(|| panic!("{command}: nobody {fide_id} on {list}: {csv}"))
+    rows.rfind(of_player).unwrap_or_else(|| panic!("{command}: nobody {fide_id} on {list}: {csv}"))
 }
 
 const K: usize = 12;
