@@ -79,7 +79,7 @@ mod tests {
 
     /// A function with `count` lines that count, its signature among them.
     fn function(name: &str, count: usize) -> String {
-        let body: String = (1..count).map(|line| format!("    step({line});\n")).collect();
+        let body = (1..count).map(|line| format!("    step({line});\n")).collect::<Vec<_>>().concat();
         format!("fn {name}() {{\n{body}}}\n")
     }
 
