@@ -8,6 +8,7 @@ use axum::extract::{Form, Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
+use exaequo_access::Rights;
 use exaequo_store::access::{AccessStore as _, Account, Session, Span};
 use exaequo_store::people::{Acceptance, Accepted, Invitation, PeopleStore as _, Purpose};
 use exaequo_texts::say;
@@ -218,8 +219,27 @@ fn renew(link: &str, account: Account, lang: Lang) -> Page {
 
 async fn good(desk: &Desk, link: &str) -> Result<(Secret, Invitation), Failure> {
     let secret = Secret::of(link).ok_or(Admission::Link)?;
-    let invitation = desk.store().invitation(&secret.digest(), &clock::now()).await?;
-    Ok((secret, invitation.ok_or(Admission::Link)?))
+    let invitation =
+        desk.store().invitation(&secret.digest(), &clock::now()).await?.ok_or(Admission::Link)?;
+    if may_still_be_sent(desk, &invitation).await? {
+        Ok((secret, invitation))
+    } else {
+        Err(Admission::Link.into())
+    }
+}
+
+/// Whether whoever has sent an invitation has the right to it now: a role that was taken away gives nothing on. Who sat at the
+/// machine has no name, and every right.
+async fn may_still_be_sent(desk: &Desk, invitation: &Invitation) -> Result<bool, Failure> {
+    if invitation.by.is_empty() {
+        return Ok(true);
+    }
+    let Some(sender) = desk.store().account_named(&invitation.by).await? else { return Ok(false) };
+    let rights = Rights::new(desk.store().grants(sender.id).await?);
+    Ok(match &invitation.purpose {
+        Purpose::Join(grants) if !grants.is_empty() => grants.iter().all(|grant| rights.may_give(*grant)),
+        Purpose::Join(_) | Purpose::Password(_) => rights.is_administrator(),
+    })
 }
 
 /// `POST /set-up/{link}`.
@@ -238,8 +258,10 @@ pub(crate) async fn chosen(
         return Err(Admission::NotTwice.into());
     }
     let hash = password::hash(typed.password).await?;
-    let (link, now) = (secret.digest(), clock::now());
-    let by = Acceptance { link: &link, now: &now, name: &name, password: &hash };
+    // That took a while, in which the sender may have lost the right.
+    good(&desk, &link).await?;
+    let (digest, now) = (secret.digest(), clock::now());
+    let by = Acceptance { link: &digest, now: &now, name: &name, password: &hash };
     match desk.store().accept(by).await? {
         Accepted::NotGood => Err(Admission::Link.into()),
         Accepted::NameTaken => Err(Admission::NameTaken.into()),

@@ -131,6 +131,64 @@ async fn a_link_opens_no_account_of_others() {
     }
 }
 
+/// The number of somebody's account.
+async fn id_of(site: &Site, name: &str) -> u64 {
+    let users = users(site.folder.path(), None).await.unwrap();
+    users.iter().find(|user| user.name == name).unwrap().id
+}
+
+async fn status_of(site: &Site, link: &str) -> StatusCode {
+    Browser::default().get(site, link).await.status
+}
+
+#[tokio::test]
+async fn an_invitation_is_no_longer_good_once_its_sender_may_not_send_it() {
+    let site = two().await;
+    let mut arbiter = named(&site, ARBITER, "Ada").await;
+    let link_of_ada = link(&arbiter.send(&site, "/e/1/people", "/e/1/people/invite", "role=deputy").await);
+    assert_eq!(status_of(&site, &link_of_ada).await, StatusCode::OK);
+    let mut guest = Browser::default();
+    guest.get(&site, &link_of_ada).await;
+    let ada = id_of(&site, "Ada").await;
+    site.post("/e/1/people", "name=Ada&role=deputy").await;
+    let lost = status_of(&site, &link_of_ada).await;
+    assert!(lost.is_client_error(), "a deputy invites nobody: {lost}");
+    let form = "name=Dan&password=correct+horse&again=correct+horse";
+    let refused = guest.send(&site, "/sign-in", &link_of_ada, form).await;
+    assert_eq!(refused.status, lost, "nor by a form that was open already");
+    site.post("/e/1/people", "name=Ada&role=arbiter").await;
+    assert_eq!(status_of(&site, &link_of_ada).await, StatusCode::OK, "the right is back");
+    site.post(&format!("/people/{ada}/remove"), "").await;
+    assert_eq!(status_of(&site, &link_of_ada).await, lost, "whoever is gone invites nobody");
+    assert!(!users(site.folder.path(), None).await.unwrap().iter().any(|user| user.name == "Dan"));
+}
+
+#[tokio::test]
+async fn nor_is_a_link_of_somebody_who_looked_after_the_server() {
+    let site = two().await;
+    let mut bea = named(&site, "role=administrator", "Bea").await;
+    named(&site, "role=administrator", "Cid").await;
+    let (ada, id) = (named(&site, ARBITER, "Ada").await, id_of(&site, "Ada").await);
+    drop(ada);
+    let mut links = Vec::new();
+    for (path, form) in [
+        ("/people/invite".to_owned(), ""),
+        ("/people/invite".to_owned(), "role=officer"),
+        (format!("/people/{id}/reset"), ""),
+    ] {
+        links.push(link(&bea.send(&site, "/people", &path, form).await));
+    }
+    for link in &links {
+        assert_eq!(status_of(&site, link).await, StatusCode::OK);
+    }
+    let path = format!("/people/{}/take", id_of(&site, "Bea").await);
+    let taken = site.post(&path, "grant=administrator").await;
+    assert_eq!(taken.status, StatusCode::SEE_OTHER, "{}", taken.text());
+    for link in &links {
+        assert!(status_of(&site, link).await.is_client_error(), "{link}");
+    }
+}
+
 #[tokio::test]
 async fn a_new_password_comes_by_a_link_of_the_administrator() {
     let site = two().await;
