@@ -119,7 +119,9 @@ fn rounds_that_are_not_paired_are_estimated_and_say_so() {
     let folder = Folder::new();
     out(folder.run("generate --seed 5 --players 20 --rounds 7 -o ."));
     let page = out(folder.run("forecast event-5.trf --round 5"));
-    for words in ["bounds from points alone", "Estimate", "Pairings to come", "no FIDE system", "seed 1"] {
+    for words in
+        ["bounds from points alone", "Estimate", "Pairings to come", "no FIDE system", "seed 1", "Not before"]
+    {
         assert!(page.contains(words), "{words}: {page}");
     }
     assert!(!page.contains(" 0.00 %") && !page.contains("100.0 %"), "{page}");
