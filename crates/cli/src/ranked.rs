@@ -2,7 +2,7 @@
 
 use clap::ArgMatches;
 use exaequo::Standings;
-use exaequo::event::playoff;
+use exaequo::event::playoff::{self, PlayOffError, PlayOffInput};
 use exaequo::model::Severity;
 use exaequo::playoff::Unfinished;
 use exaequo::report::notice;
@@ -25,16 +25,45 @@ pub(crate) struct Ranked {
 
 /// Ranks the participants of the file that an argument names as the options ask.
 pub(crate) fn rank(argument: &str, matches: &ArgMatches, settings: &Settings) -> Result<Ranked, Failure> {
+    let (ranked, playoff_input) = before_play_off(argument, matches, settings)?;
+    match playoff_input {
+        Some(input) => with_play_off(ranked, &input, settings),
+        None => Ok(ranked),
+    }
+}
+
+/// The same for lists that look ahead. Before the last round has ended nobody can name the games of a play-off: what the
+/// regulations plan comes along, and the standings are without it.
+pub(crate) fn rank_ahead(
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<(Ranked, Option<PlayOffInput>), Failure> {
+    let (ranked, playoff_input) = before_play_off("file", matches, settings)?;
+    let Some(input) = playoff_input else { return Ok((ranked, None)) };
+    let is_to_come = matches!(playoff::merge(&ranked.standings, &input), Err(PlayOffError::NoGames));
+    if is_to_come && ranked.standings.is_before_the_end() {
+        return Ok((ranked, Some(input)));
+    }
+    Ok((with_play_off(ranked, &input, settings)?, None))
+}
+
+fn before_play_off(
+    argument: &str,
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<(Ranked, Option<PlayOffInput>), Failure> {
     let (playoff_input, ranking) = (playoff(matches, settings)?, ranking(matches)?);
     let input = Input::read(matches, argument, settings)?;
     let event = input.event_or_say(settings)?;
     let standings = event.standings_for(&ranking, criterion(matches))?;
     findings::mention(&input, settings);
-    let status = findings::status(&input, settings);
-    let Some(playoff_input) = playoff_input else { return Ok(Ranked { standings, status }) };
-    let is_unused = warn_unused(&playoff_input, settings);
-    let standings = playoff::merge(&standings, &playoff_input)?;
-    Ok(Ranked { standings, status: status.or_findings(is_unused && settings.is_strict()) })
+    Ok((Ranked { standings, status: findings::status(&input, settings) }, playoff_input))
+}
+
+fn with_play_off(ranked: Ranked, input: &PlayOffInput, settings: &Settings) -> Result<Ranked, Failure> {
+    let is_unused = warn_unused(input, settings);
+    let standings = playoff::merge(&ranked.standings, input)?;
+    Ok(Ranked { standings, status: ranked.status.or_findings(is_unused && settings.is_strict()) })
 }
 
 /// The criterion of a verb that explains one.

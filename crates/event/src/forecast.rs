@@ -165,17 +165,29 @@ impl Event {
 const FOR_CARDS: (u64, u32) = (600, 1_000);
 
 impl Standings {
-    /// What can still happen in the last round, once it is paired and as long as a result is missing: of one participant,
-    /// or of everybody. `None` at other times, where the standings are of an earlier round, and where nothing can be said.
-    pub fn last_round(&self, prizes: Option<&PrizeList>, player: Option<Whom>) -> Option<Forecast> {
+    /// Whether the last round is paired and lacks a result, and the standings are not of an earlier one.
+    pub fn is_before_the_end(&self) -> bool {
         let tournament = self.tournament();
         let paired = tournament.rounds_before_play_off();
         let is_last = paired == tournament.schedule.before_play_off() && tournament.rounds.count() == paired;
         let is_now = self.table().field.rounds() >= usize::from(tournament.complete_rounds());
-        if !is_last || !is_now || tournament.complete_rounds() + 1 != paired {
+        is_last && is_now && tournament.complete_rounds() + 1 == paired
+    }
+
+    /// What can still happen in the last round, once it is paired and as long as a result is missing: of one participant,
+    /// or of everybody. `None` at other times, where the standings are of an earlier round, and where nothing can be said.
+    /// Where the event plans a play-off, it says who would play off; regulations for another kind of event are left out.
+    pub fn last_round(
+        &self,
+        prizes: Option<&PrizeList>,
+        play_off: Option<&PlayOffInput>,
+        player: Option<Whom>,
+    ) -> Option<Forecast> {
+        if !self.is_before_the_end() {
             return None;
         }
-        let mut asked = Forecasting { prizes: prizes.cloned(), player, ..Forecasting::default() };
+        let play_off = play_off.filter(|input| input.fit(self.table()).is_ok()).cloned();
+        let mut asked = Forecasting { prizes: prizes.cloned(), play_off, player, ..Forecasting::default() };
         if asked.player.is_none() {
             asked.scope = Scope::Everybody;
             (asked.budget, asked.sampling.samples) = FOR_CARDS;

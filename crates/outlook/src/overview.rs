@@ -96,6 +96,11 @@ fn columns(forecast: &Forecast, lang: Lang) -> Vec<Column> {
         Method::Points => say!(lang, "Estimate, places 1–{first}", first),
         Method::Search | Method::Enumeration => chance::head(forecast, lang),
     };
+    let [best, worst] = match forecast.prospects().method {
+        // Where everybody has bounds, the heads say so once: the table fits the page.
+        Method::Points => [say!(lang, "Not before"), say!(lang, "Not after")],
+        Method::Search | Method::Enumeration => [say!(lang, "At best"), say!(lang, "At worst")],
+    };
     let readers = if first > 1 { Readers::Everybody } else { Readers::Programs };
     let under = Narrow::NamedUnder("name");
     let mut columns = vec![
@@ -104,8 +109,8 @@ fn columns(forecast: &Forecast, lang: Lang) -> Vec<Column> {
         Column::name("name", say!(lang, "Name")).kept(),
         Column::number("points", say!(lang, "Pts")),
         Column::text("opponent", say!(lang, "Plays")),
-        Column::text("best", say!(lang, "At best")).narrow(under),
-        Column::text("worst", say!(lang, "At worst")).narrow(under),
+        Column::text("best", best).narrow(under),
+        Column::text("worst", worst).narrow(under),
         Column::text("first", say!(lang, "First")).narrow(under),
         Column::text("first_chance", chance::head(forecast, lang)).kept(),
         Column::text("among", among),
@@ -129,6 +134,12 @@ fn cells(forecast: &Forecast, row: &ForecastRow, first: u32, lang: Lang) -> Vec<
     // What is proved needs no number.
     let can = |places: u32| matches!(extent.among_first(places), Certainty::Possible | Certainty::Open);
     let among = &shares[..shares.len().min(first as usize)];
+    let [best, worst] = match forecast.prospects().method {
+        Method::Points => [result::bound(lang, &extent.best), result::bound(lang, &extent.worst)],
+        Method::Search | Method::Enumeration => {
+            [result::best(lang, &extent.best), result::worst(lang, &extent.worst)]
+        }
+    };
     vec![
         Cell::Rank(row.place_now, Sharing::Alone),
         Cell::Whole(i64::from(tournament.number_of(row.who))),
@@ -136,8 +147,8 @@ fn cells(forecast: &Forecast, row: &ForecastRow, first: u32, lang: Lang) -> Vec<
         row.points_now
             .map_or(Cell::Missing, |points| Cell::Exact { parts: points.hundredths().into(), decimals: 2 }),
         Cell::text(opponent(forecast, row, lang)),
-        result::best(lang, &extent.best),
-        result::worst(lang, &extent.worst),
+        best,
+        worst,
         result::certainty(lang, extent.among_first(1)),
         chance::cell(lang, shares.first().copied(), can(1)),
         result::certainty(lang, extent.among_first(first)),

@@ -29,6 +29,11 @@ pub(crate) fn worst(lang: Lang, limit: &Limit) -> Cell {
     place(lang, limit, |place| say!(lang, "not after {place}", place))
 }
 
+/// A bound under a head that says it is one.
+pub(crate) fn bound(lang: Lang, limit: &Limit) -> Cell {
+    Cell::Sign(Shown::new(number::ordinal(lang, limit.proved), limit.proved.to_string()).into())
+}
+
 fn place(lang: Lang, limit: &Limit, bound: impl Fn(String) -> String) -> Cell {
     let shown = match limit.exact() {
         Some(place) => number::ordinal(lang, place),

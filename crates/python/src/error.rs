@@ -2,6 +2,8 @@
 
 use exaequo::Lang;
 use exaequo::event::forecast::ForecastError;
+use exaequo::event::playoff::PlayOffError;
+use exaequo::event::prizes::PrizeFileError;
 use exaequo::lists::ListError;
 use exaequo::model::NotFound;
 use exaequo::report::error::InWords;
@@ -54,6 +56,18 @@ impl From<ForecastError> for Failure {
                 Self::of("ForecastError", &error)
             }
         }
+    }
+}
+
+impl From<PrizeFileError> for Failure {
+    fn from(error: PrizeFileError) -> Self {
+        Self::of("ForecastError", &error)
+    }
+}
+
+impl From<PlayOffError> for Failure {
+    fn from(error: PlayOffError) -> Self {
+        ForecastError::from(error).into()
     }
 }
 

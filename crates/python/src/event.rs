@@ -322,7 +322,7 @@ impl Event {
     /// What can still happen: the round is the one whose games are to come; without one it is the first that lacks a
     /// result.
     #[pyo3(signature = (tie_breaks=None, *, round=None, edition=None, provisions=None, first=3, player=None,
-                        samples=None, seed=None))]
+                        prizes=None, regulations=None, by="model", draws=None, samples=None, seed=None))]
     #[allow(clippy::too_many_arguments, reason = "keywords of Python")]
     fn forecast(
         this: &Bound<'_, Self>,
@@ -332,11 +332,16 @@ impl Event {
         provisions: Option<Bound<'_, PyAny>>,
         first: u32,
         player: Option<Who>,
+        prizes: Option<Bound<'_, PyAny>>,
+        regulations: Option<Bound<'_, PyAny>>,
+        by: &str,
+        draws: Option<u8>,
         samples: Option<u32>,
         seed: Option<u64>,
     ) -> PyResult<Forecast> {
         let asked = Asked { tie_breaks, round, edition, provisions, unrated: None, system: None, lots: None };
-        Question { first, player, samples, seed }.answer(this.py(), &this.get().now(this.py()), &asked)
+        let question = Question { first, player, prizes, regulations, by, draws, samples, seed };
+        question.answer(this.py(), &this.get().now(this.py()), &asked)
     }
 
     /// The event as a TRF of 2026; refused where something would be lost, unless that is accepted.

@@ -1,26 +1,60 @@
 //! What can still happen in an event: proved places, and estimated probabilities.
 
 use exaequo::event::forecast::{Certainty, Forecast as Inner, ForecastRow, Forecasting};
+use exaequo::event::playoff::PlayOffInput;
+use exaequo::event::prizes::read_prizes;
+use exaequo::forecast::chance::By;
 use exaequo::outlook;
 use exaequo::report::standings::Layout;
-use pyo3::exceptions::PyIndexError;
+use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PyList};
 
 use crate::argument::{Who, language};
-use crate::error::Failure;
+use crate::error::{Failure, not_one_of};
 use crate::page::{Form, Made, Written, written};
 use crate::ranking::Asked;
+use crate::source::text_of;
 
 /// What is asked about the future, as Python says it.
-pub(crate) struct Question {
+pub(crate) struct Question<'py> {
     pub(crate) first: u32,
     pub(crate) player: Option<Who>,
+    /// TOML, or the path of a file.
+    pub(crate) prizes: Option<Bound<'py, PyAny>>,
+    /// TOML, or the path of a file.
+    pub(crate) regulations: Option<Bound<'py, PyAny>>,
+    pub(crate) by: &'py str,
+    pub(crate) draws: Option<u8>,
     pub(crate) samples: Option<u32>,
     pub(crate) seed: Option<u64>,
 }
 
-impl Question {
+impl Question<'_> {
+    /// What the library is asked.
+    fn forecasting(&self) -> PyResult<Forecasting> {
+        let mut asked = Forecasting { first: self.first, ..Forecasting::default() };
+        asked.player = self.player.as_ref().map(Who::whom);
+        if let Some((file, text)) = named(self.prizes.as_ref(), "prizes")? {
+            asked.prizes = Some(read_prizes(&file, &text).map_err(Failure::from)?);
+        }
+        if let Some((file, text)) = named(self.regulations.as_ref(), "regulations")? {
+            asked.play_off = Some(PlayOffInput::parse(&file, &text).map_err(Failure::from)?);
+        }
+        asked.sampling.model.by = match self.by {
+            "model" => By::Model,
+            "table" => By::Table,
+            name => return Err(not_one_of("by", name, &["model", "table"])),
+        };
+        if self.draws.is_some_and(|draws| draws > 100) {
+            return Err(PyValueError::new_err("draws are so many of a hundred games"));
+        }
+        asked.sampling.model.draws = self.draws.or(asked.sampling.model.draws);
+        asked.sampling.samples = self.samples.unwrap_or(asked.sampling.samples);
+        asked.sampling.seed = self.seed.unwrap_or(asked.sampling.seed);
+        Ok(asked)
+    }
+
     /// Looks ahead, without the interpreter's lock.
     pub(crate) fn answer(
         self,
@@ -28,15 +62,16 @@ impl Question {
         event: &exaequo::Event,
         asked: &Asked<'_>,
     ) -> PyResult<Forecast> {
-        let ranking = asked.ranking()?;
-        let usual = Forecasting::default();
-        let mut asked =
-            Forecasting { first: self.first, player: self.player.as_ref().map(Who::whom), ..usual };
-        asked.sampling.samples = self.samples.unwrap_or(asked.sampling.samples);
-        asked.sampling.seed = self.seed.unwrap_or(asked.sampling.seed);
+        let (ranking, asked) = (asked.ranking()?, self.forecasting()?);
         let forecast = py.detach(|| event.forecast(&ranking, &asked)).map_err(Failure::from)?;
         Ok(Forecast { forecast })
     }
+}
+
+/// A text and what messages call it: its file, or the argument where it was given as it is.
+fn named(given: Option<&Bound<'_, PyAny>>, argument: &str) -> PyResult<Option<(String, String)>> {
+    let Some((file, text)) = given.map(text_of).transpose()? else { return Ok(None) };
+    Ok(Some((if file.is_empty() { argument.to_owned() } else { file }, text)))
 }
 
 /// What can still happen.

@@ -4,6 +4,7 @@
 
 use std::collections::BTreeSet;
 
+use exaequo_event::forecast::TieKind;
 use exaequo_event::playoff::{self, PlayOffInput};
 use exaequo_event::{Event, Ranking, Standings};
 use exaequo_report::Lang;
@@ -70,7 +71,7 @@ fn last_round() -> Standings {
 #[test]
 fn the_last_round_has_a_page_and_a_part_of_every_card() {
     let standings = last_round();
-    let ahead = standings.last_round(None, None).expect("a last round that is open");
+    let ahead = standings.last_round(None, None, None).expect("a last round that is open");
     let site = Site::new(&standings).with_forecast(Some(&ahead));
     let files: Vec<File> = site.parts().into_iter().flat_map(|part| site.files(part)).collect();
     let paths: BTreeSet<&str> = files.iter().map(|file| file.path.as_str()).collect();
@@ -81,7 +82,35 @@ fn the_last_round_has_a_page_and_a_part_of_every_card() {
     let card = |path: &str| files.iter().find(|file| file.path == path).map(|file| file.content.clone());
     assert!(card("fr/card-4.html").is_some_and(|text| text.contains("Ce qui peut encore arriver")));
     assert!(!Site::new(&standings).parts().contains(&Part::Forecast));
-    assert!(swiss().last_round(None, None).is_none(), "nothing is open in an event that is over");
+    assert!(swiss().last_round(None, None, None).is_none(), "nothing is open in an event that is over");
+}
+
+#[test]
+fn a_play_off_that_is_planned_is_looked_ahead_to_on_the_page_and_on_cards() {
+    let regulations = "method = 'play-off'\nplaces = 'first'\n[[stage]]\ntime-control = '5+3'\n";
+    let input = PlayOffInput::parse("playoff.toml", regulations).unwrap();
+    let standings = last_round();
+    let ahead = standings.last_round(None, Some(&input), None).expect("a last round that is open");
+    let site = Site::new(&standings).with_forecast(Some(&ahead));
+    let text = |path: &str| {
+        let files = site.parts().into_iter().flat_map(|part| site.files(part));
+        files.into_iter().find(|file| file.path == path).map(|file| file.content).unwrap_or_default()
+    };
+    // Alyx has a point, Chloé and Dana half of one: Chloé and Dana are level after two wins, and Alyx is with both after draws.
+    let page = text("en/forecast.html");
+    assert!(page.contains("Who would play off") && page.contains("for place 1"), "{page}");
+    let card = text("en/card-1.html");
+    assert!(card.contains("How likely Alyx is to play off"), "{card}");
+    // Bruno cannot be first, and is not told of a play-off.
+    assert!(!text("en/card-2.html").contains("to play off"));
+}
+
+#[test]
+fn regulations_for_another_kind_of_event_leave_the_forecast_as_it_is() {
+    let regulations = "method = 'play-off'\nplaces = 'first'\nafter = 9\n[[stage]]\ntime-control = '5+3'\n";
+    let input = PlayOffInput::parse("playoff.toml", regulations).unwrap();
+    let ahead = last_round().last_round(None, Some(&input), None).expect("a last round that is open");
+    assert_eq!(ahead.ties().kind, TieKind::Shared);
 }
 
 #[test]

@@ -1,9 +1,12 @@
 // Makes a module smaller: node shrink.mjs MODULE OUT
 //
 // A panic ends in a trap, and nobody is told its message: there is no terminal. So what would put the message together is a trap
-// by itself, and what says where in the code it was is nothing but zeros. Then the module is optimized for size.
+// by itself, and what says where in the code it was is nothing but zeros. Then the module is optimized for size, and functions that
+// resemble each other are put together, by which a browser loads a hundredth less.
 import { readFileSync, writeFileSync } from 'node:fs';
 import binaryen from 'binaryen';
+import { named } from './resemblance.mjs';
+import { number, section } from './sections.mjs';
 
 /** Functions of the standard library that say why, and stop. */
 const STOPS = new RegExp(`^(core|alloc|std)(\\[\\w+\\])?::(${[
@@ -23,31 +26,9 @@ function stop(module) {
   return found.length;
 }
 
-/** A number as modules have it, and where it ends. */
-function number(bytes, at) {
-  let [value, shift, next] = [0, 0, at];
-  for (;;) {
-    const byte = bytes[next];
-    next += 1;
-    value += (byte & 127) * 2 ** shift;
-    shift += 7;
-    if (byte < 128) return [value, next];
-  }
-}
-
-/** Where the content of a section is: from and to. */
-function section(bytes, wanted) {
-  for (let at = 8; at < bytes.length;) {
-    const [length, start] = number(bytes, at + 1);
-    if (bytes[at] === wanted) return [start, start + length];
-    at = start + length;
-  }
-  throw new Error(`section ${wanted} is missing`);
-}
-
 /** The segments of data: where in memory they begin, and their bytes, which are those of the module. */
 function segments(bytes) {
-  let [at] = section(bytes, 11);
+  let { start: at } = section(bytes, 11);
   let count;
   [count, at] = number(bytes, at);
   return Array.from({ length: count }, () => {
@@ -92,8 +73,13 @@ const stops = stop(module);
 if (places < 100 || stops < 10) throw new Error(`${places} places and ${stops} functions that stop: fewer than there must be`);
 binaryen.setOptimizeLevel(2);
 binaryen.setShrinkLevel(2);
+// The stack comes first in memory, so that nothing has an address near 0; and memory is all zeros at first.
+binaryen.setLowMemoryUnused(true);
+binaryen.setZeroFilledMemory(true);
 module.optimize();
-module.runPasses(['strip-debug', 'strip-producers', 'strip-target-features']);
-if (!module.validate()) throw new Error('the module is not valid');
-writeFileSync(out, module.emitBinary());
+const inOrder = binaryen.readBinary(named(Buffer.from(module.emitBinary())));
+inOrder.setFeatures(module.getFeatures());
+inOrder.runPasses(['reorder-functions-by-name', 'strip-debug', 'strip-producers', 'strip-target-features']);
+if (!inOrder.validate()) throw new Error('the module is not valid');
+writeFileSync(out, inOrder.emitBinary());
 if (process.env.VERBOSE) console.log(`${places} places, ${stops} functions that stop`);

@@ -1,13 +1,16 @@
 //! What can still happen in an event.
 
 use exaequo::event::forecast::{self, Forecasting};
+use exaequo::event::playoff::PlayOffInput;
+use exaequo::event::prizes::read_prizes;
+use exaequo::forecast::chance::By;
 use exaequo::outlook;
 use exaequo::report::standings::Layout;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::error::Thrown;
-use crate::options::{lang, object, ranking, typed, whole, written};
+use crate::error::{Code, Thrown};
+use crate::options::{is_not, lang, object, ranking, typed, whole, written};
 use crate::types::{ForecastObject, ForecastOptions, Form, Language};
 
 /// Who can still be first, who is sure and who is out, proved; and how likely places are, estimated.
@@ -56,5 +59,31 @@ fn asked(options: &ForecastOptions) -> Result<Forecasting, Thrown> {
     if !player.is_undefined() && !player.is_null() {
         asked.player = Some(typed(&player).as_str().into());
     }
+    let wrong = |why: String| Thrown::plain(Code::Argument, &why);
+    asked.prizes = options
+        .prizes()
+        .map(|toml| read_prizes("prizes", &toml).map_err(|why| wrong(why.to_string())))
+        .transpose()?;
+    asked.play_off = options
+        .regulations()
+        .map(|toml| PlayOffInput::parse("regulations", &toml).map_err(|why| wrong(why.to_string())))
+        .transpose()?;
+    model(options, asked)
+}
+
+/// How likely results are.
+fn model(options: &ForecastOptions, mut asked: Forecasting) -> Result<Forecasting, Thrown> {
+    asked.sampling.model.by = match options.by().as_deref() {
+        None | Some("model") => By::Model,
+        Some("table") => By::Table,
+        Some(name) => return Err(Thrown::plain(Code::Argument, &format!("{name:?} is not model or table"))),
+    };
+    if let Some(given) = options.draws() {
+        let draws = whole(given, SHARE)?;
+        let draws = u8::try_from(draws).ok().filter(|draws| *draws <= 100);
+        asked.sampling.model.draws = Some(draws.ok_or_else(|| is_not(given, SHARE))?);
+    }
     Ok(asked)
 }
+
+const SHARE: &str = "a number of games in a hundred";

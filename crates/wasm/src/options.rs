@@ -60,7 +60,8 @@ pub(crate) fn whole(number: f64, what: &str) -> Result<u32, Thrown> {
     found.ok_or_else(|| is_not(number, what))
 }
 
-fn is_not(number: f64, what: &str) -> Thrown {
+/// A number that is not what it is to be.
+pub(crate) fn is_not(number: f64, what: &str) -> Thrown {
     Thrown::plain(Code::Argument, &format!("{number} is not {what}"))
 }
 

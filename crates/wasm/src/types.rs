@@ -32,6 +32,14 @@ export interface ForecastOptions extends StandingsOptions {
   samples?: number;
   /** The same seed gives the same scenarios. */
   seed?: number;
+  /** Prizes as TOML: what money each can still win. */
+  prizes?: string;
+  /** Regulations of a play-off (C.07, 3.1) as TOML: who would play off for what. */
+  regulations?: string;
+  /** How likely results are: by the model of the program, which is the default, or by FIDE's table 8.1b. */
+  by?: "model" | "table";
+  /** So many games in a hundred are drawn. */
+  draws?: number;
 }
 
 /** How an event is rated. */
@@ -69,6 +77,14 @@ extern "C" {
     pub(crate) fn samples(this: &ForecastOptions) -> Option<f64>;
     #[wasm_bindgen(method, getter)]
     pub(crate) fn seed(this: &ForecastOptions) -> Option<f64>;
+    #[wasm_bindgen(method, getter)]
+    pub(crate) fn prizes(this: &ForecastOptions) -> Option<String>;
+    #[wasm_bindgen(method, getter)]
+    pub(crate) fn regulations(this: &ForecastOptions) -> Option<String>;
+    #[wasm_bindgen(method, getter)]
+    pub(crate) fn by(this: &ForecastOptions) -> Option<String>;
+    #[wasm_bindgen(method, getter)]
+    pub(crate) fn draws(this: &ForecastOptions) -> Option<f64>;
 
     /// Options of ratings.
     #[wasm_bindgen(typescript_type = "RatingOptions")]

@@ -9,13 +9,13 @@ use crate::args::form::{Form, LISTS, form};
 use crate::args::prizes::prize_list;
 use crate::args::settings::{Settings, text};
 use crate::failure::{Failure, Status, no_page};
-use crate::ranked::{Ranked, rank};
+use crate::ranked::{Ranked, rank_ahead};
 use crate::render;
 use crate::texts::OfTeams;
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let form = form(matches, LISTS)?;
-    let Ranked { standings, status } = rank("file", matches, settings)?;
+    let (Ranked { standings, status }, to_come) = rank_ahead(matches, settings)?;
     // Only a page shows pictures.
     let pictures = if form == Form::Html { Pictures::Drawn } else { Pictures::LeftOut };
     if let Some(typed) = text(matches, "person") {
@@ -26,7 +26,8 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     }
     let list = prize_list(matches)?;
     let prizes = list.as_ref().map(|list| standings.prizes(list)).transpose()?;
-    let ahead = standings.last_round(list.as_ref(), text(matches, "player").map(Whom::from));
+    let player = text(matches, "player").map(Whom::from);
+    let ahead = standings.last_round(list.as_ref(), to_come.as_ref(), player);
     let cards = Cards::new(&standings, pictures).with_prizes(prizes.as_ref());
     let cards = cards.with_aside(ahead.map(CardsAhead::aside));
     match text(matches, "player") {

@@ -15,15 +15,15 @@ use crate::failure::{Failure, Status, reason};
 use crate::input::{is_standard, path};
 use crate::output;
 use crate::progress::Progress;
-use crate::ranked::{Ranked, rank};
+use crate::ranked::{Ranked, rank_ahead};
 use crate::texts;
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let folder = folder(matches)?;
     let list = prize_list(matches)?;
-    let Ranked { standings, status } = rank("file", matches, settings)?;
+    let (Ranked { standings, status }, to_come) = rank_ahead(matches, settings)?;
     let prizes = list.as_ref().map(|list| standings.prizes(list)).transpose()?;
-    let ahead = standings.last_round(list.as_ref(), None);
+    let ahead = standings.last_round(list.as_ref(), to_come.as_ref(), None);
     let (day, hour, minute) = clock::now();
     let site = Site::new(&standings).with_prizes(prizes.as_ref()).with_forecast(ahead.as_ref());
     let site = site.in_language(settings.lang);

@@ -119,7 +119,9 @@ fn rounds_that_are_not_paired_are_estimated_and_say_so() {
     let folder = Folder::new();
     out(folder.run("generate --seed 5 --players 20 --rounds 7 -o ."));
     let page = out(folder.run("forecast event-5.trf --round 5"));
-    for words in ["bounds from points alone", "Estimate", "Pairings to come", "no FIDE system", "seed 1"] {
+    for words in
+        ["bounds from points alone", "Estimate", "Pairings to come", "no FIDE system", "seed 1", "Not before"]
+    {
         assert!(page.contains(words), "{words}: {page}");
     }
     assert!(!page.contains(" 0.00 %") && !page.contains("100.0 %"), "{page}");
@@ -182,6 +184,32 @@ fn cards_and_the_site_say_what_can_still_happen_in_the_last_round() {
     out(folder.run("site event-8.trf -o over"));
     assert!(!folder.path("over/en/forecast.html").exists());
     assert!(!out(folder.run("card event-8.trf --player 1")).contains("What can still happen"));
+}
+
+/// The regulations plan a play-off, and nobody can name its games before the last round has ended.
+#[test]
+fn cards_and_the_site_say_who_would_play_off() {
+    let folder = open_event();
+    std::fs::write(folder.path("playoff.toml"), PLAY_OFF).unwrap();
+    let card = out(folder.run("card event-7.trf --player 1 --regulations playoff.toml"));
+    assert!(card.contains("to play off: "), "{card}");
+    assert!(!out(folder.run("card event-7.trf --player 1")).contains("to play off: "));
+    out(folder.run("site event-7.trf --regulations playoff.toml -o site"));
+    for (lang, words) in [
+        ("en", "Who would play off"),
+        ("fr", "Qui jouerait un barrage"),
+        ("es", "Quién jugaría el desempate"),
+    ] {
+        let page = String::from_utf8(folder.read(&format!("site/{lang}/forecast.html"))).unwrap();
+        assert!(page.contains(words), "{words}: {page}");
+    }
+    let card = String::from_utf8(folder.read("site/en/card-1.html")).unwrap();
+    assert!(card.contains("to play off: "), "{card}");
+    // An event that is over has games to be named, and one with an open round still has regulations that must fit.
+    out(folder.run("generate --seed 8 --players 10 --rounds 4 -o ."));
+    assert_eq!(folder.run("card event-8.trf --player 1 --regulations playoff.toml").status, 2);
+    std::fs::write(folder.path("wrong.toml"), PLAY_OFF.replace("[[stage]]", "after = 9\n[[stage]]")).unwrap();
+    assert_eq!(folder.run("card event-7.trf --player 1 --regulations wrong.toml").status, 2);
 }
 
 /// The commands of docs/forecast.md, in the order of the page.

@@ -155,6 +155,10 @@ class Event:
         provisions: _Toml | None = None,
         first: int = 3,
         player: _Who | None = None,
+        prizes: _Toml | None = None,
+        regulations: _Toml | None = None,
+        by: Literal["model", "table"] = "model",
+        draws: int | None = None,
         samples: int | None = None,
         seed: int | None = None,
     ) -> Forecast: ...

@@ -83,6 +83,27 @@ test('a forecast is what the program gives, and one of a finished event is refus
   assert.throws(() => event.forecast({ tieBreaks: 'PTS' }), { name: 'ExaequoError', code: 'forecast' });
 });
 
+test('prizes and a play-off are looked ahead to as the program does, and a text that cannot be used is refused', () => {
+  const texts = {
+    prizes: "currency = 'EUR'\n[[group]]\nname = 'Open'\nmoney = [500, 300, 150]\n",
+    regulations: "method = 'play-off'\nplaces = 'first'\n[[stage]]\ntime-control = '5+3'\n",
+  };
+  const folder = mkdtempSync(join(tmpdir(), 'exaequo-'));
+  const files = Object.entries(texts).flatMap(([name, text]) => {
+    writeFileSync(join(folder, `${name}.toml`), text);
+    return [`--${name}`, join(folder, `${name}.toml`)];
+  });
+  const words = ['forecast', join(root, 'tests/golden/official/tec_swiss5.trf'), '--tie-breaks', 'PTS,BH', '--round', '5', '--by', 'table', '--draws', '40', '--samples', '500', '--format', 'json', ...files];
+  const own = JSON.parse(execFileSync(program, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  assert.equal(own.ties.kind, 'play-off');
+  const event = swiss().event();
+  const options = { tieBreaks: 'PTS,BH', round: 5, samples: 500 };
+  assert.deepEqual(event.forecast({ ...options, ...texts, by: 'table', draws: 40 }).toJSON(), own);
+  for (const wrong of [{ prizes: 'money = [' }, { regulations: 'method = 1' }, { by: 'heart' }, { draws: 101 }, { draws: 0.5 }]) {
+    assert.throws(() => event.forecast({ ...options, ...wrong }), { name: 'ExaequoError', code: 'argument' });
+  }
+});
+
 test('every malformed file is answered with findings', () => {
   const folder = join(root, 'tests/malformed');
   const names = readdirSync(folder, { recursive: true }).filter((name) => /\.(trf|json)$/.test(name));
@@ -118,5 +139,5 @@ test('the module is small', () => {
   const bytes = readFileSync(join(import.meta.dirname, '../dist/exaequo_wasm_bg.wasm'));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 };
   const size = brotliCompressSync(bytes, { params }).length;
-  assert.ok(size <= 645_000, `${size} bytes with Brotli`);
+  assert.ok(size <= 660_000, `${size} bytes with Brotli`);
 });

@@ -185,7 +185,6 @@ test('every page can be taken along in every form it has', async () => {
   await page.setInputFiles('#file', swiss);
   await checked(page);
   const first = { CSV: /./, 'EXCEL-CSV': /^\uFEFF|sep=/, XLSX: /^PK/, JSON: /^\{/, MARKDOWN: /^#/, HTML: /^<!DOCTYPE html>/i, TEXT: /./ };
-  const wanted = ['CSV', 'TEXT', 'EXCEL-CSV', 'XLSX', 'JSON', 'MARKDOWN', 'HTML', 'CSV', 'XLSX'].map((form) => [form, first[form]]);
   for (const path of ['check', 'understood', 'standings', 'crosstable', 'round-3', 'ratings', 'forecast', 'prizes', 'play-off']) {
     await page.goto(`${address}#${path}${path === 'forecast' ? '?round=5' : ''}`);
     await page.waitForFunction((wanted) => document.querySelector('[aria-current=page]')?.hash.startsWith(`#${wanted}`), path);
@@ -194,12 +193,15 @@ test('every page can be taken along in every form it has', async () => {
       await page.getByRole('button', { name: 'Show' }).click();
     }
     await page.locator('.takes').waitFor();
-    assert.equal(await page.locator('.takes .plain').count(), path === 'understood' ? 5 : 7, path);
-    // A form each: in one page Chromium did not answer all seven of every list; why is not known.
-    const [form, content] = wanted.shift();
-    const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: form, exact: true }).click();
-    assert.match(readFileSync(await (await coming).path(), 'utf8'), content, `${path} as ${form}`);
+    const forms = await page.locator('.takes .plain').allInnerTexts();
+    assert.equal(forms.length, path === 'understood' ? 5 : 7, path);
+    for (const form of forms) {
+      const coming = page.waitForEvent('download');
+      await page.getByRole('button', { name: form, exact: true }).click();
+      assert.match(readFileSync(await (await coming).path(), 'utf8'), first[form], `${path} as ${form}`);
+      // Chromium leaves out what a page downloads beyond ten files in a second.
+      await page.waitForTimeout(110);
+    }
   }
   await context.close();
 });
@@ -280,6 +282,11 @@ test('a forecast of the round that is chosen', async () => {
   await page.goto(`${address}#forecast?round=5&lang=fr`);
   await page.locator('main table tbody tr').first().waitFor();
   assert.equal(await page.locator('.error').count(), 0);
+  // Rounds that nobody has paired have bounds, and the table of them fits.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${address}#forecast?round=3&lang=fr`);
+  await page.getByText('Pas avant').first().waitFor();
+  assert.ok(await page.evaluate(() => [...document.querySelectorAll('main .scroll')].every((one) => one.scrollWidth <= one.clientWidth)));
   assert.deepEqual(wrong, []);
   await context.close();
 });

@@ -94,7 +94,8 @@ async fn site(kept: Arc<Kept>, lang: Lang) -> Result<Vec<u8>, Failure> {
     let made = tokio::task::spawn_blocking(move || {
         let prizes = kept.beside.prizes(&ranked);
         let (day, hour, minute) = clock::utc();
-        let ahead = ranked.last_round(prizes.as_ref().map(Prizes::list), None);
+        let play_off = kept.beside.play_off();
+        let ahead = ranked.last_round(prizes.as_ref().map(Prizes::list), play_off.as_ref(), None);
         let site = Site::new(&ranked).with_prizes(prizes.as_ref()).with_forecast(ahead.as_ref());
         let site = site.in_language(lang);
         site.made_at(day, hour, minute).to_archive()
