@@ -61,9 +61,10 @@ fn before_play_off(
 }
 
 fn with_play_off(ranked: Ranked, input: &PlayOffInput, settings: &Settings) -> Result<Ranked, Failure> {
+    let Ranked { standings, status } = ranked;
     let is_unused = warn_unused(input, settings);
-    let standings = playoff::merge(&ranked.standings, input)?;
-    Ok(Ranked { standings, status: ranked.status.or_findings(is_unused && settings.is_strict()) })
+    let standings = playoff::merge(&standings, input)?;
+    Ok(Ranked { standings, status: status.or_findings(is_unused && settings.is_strict()) })
 }
 
 /// The criterion of a verb that explains one.
