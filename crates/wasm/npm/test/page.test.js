@@ -199,7 +199,7 @@ test('every page can be taken along in every form it has', async () => {
       const coming = page.waitForEvent('download');
       await page.getByRole('button', { name: form, exact: true }).click();
       assert.match(readFileSync(await (await coming).path(), 'utf8'), first[form], `${path} as ${form}`);
-      // Chromium leaves out what a page downloads beyond ten files in a second.
+      // Without a pause Chromium leaves some of them out.
       await page.waitForTimeout(110);
     }
   }
