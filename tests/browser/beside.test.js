@@ -146,7 +146,7 @@ test('the public page on a telephone says that a criterion decides that is not s
   assert.equal(await reader.tab.locator('thead').getByText('BH/C1').count(), 0);
   // The way to the page itself is on the screen.
   await reader.tab.goto(`${address}/round-7`);
-  const way = await reader.tab.locator('.lists [aria-current]').boundingBox();
+  const way = await reader.tab.locator('.top [aria-current]').boundingBox();
   assert.ok(way.x >= 0 && way.x + way.width <= 390, 'the current page is in sight');
   await desk.look(reader.tab, 'public round');
   await desk.shot(reader.tab, 'public-round');
@@ -164,5 +164,10 @@ test('where no news come through, a page looks for itself', async () => {
   await arbiter.tab.goto(`${event}/round/5/enter`);
   await arbiter.tab.keyboard.press('1');
   await reader.tab.waitForFunction(() => document.querySelector('.status').textContent.includes('1 of 12'), null, { timeout: 20_000 });
+  // Where results are entered, boards and progress too.
+  await reader.tab.goto(`${event}/round/5/enter`);
+  await arbiter.tab.keyboard.press('0');
+  await reader.tab.waitForFunction(() => document.getElementById('progress').textContent.includes(': 2 of 12'), null, { timeout: 20_000 });
+  assert.equal(await reader.tab.locator('.board[data-is="0-1"]').count(), 1);
   for (const { context } of [arbiter, reader]) await context.close();
 });

@@ -120,6 +120,32 @@ test('a round by keyboard', async () => {
   await context.close();
 });
 
+test('a result that is there is replaced after a question', async () => {
+  const { context, tab, wrong } = await desk.open();
+  const event = await desk.sample(tab, 'league');
+  await tab.goto(`${event}/round/5/enter`);
+  const [first, said] = [tab.locator('#game-1'), tab.locator('#said')];
+  const says = (result) => tab.waitForFunction((is) => document.getElementById('game-1').dataset.is === is, result);
+  await first.focus();
+  await tab.keyboard.press('1');
+  await says('1-0');
+  await first.focus();
+  await tab.keyboard.press('0');
+  assert.match(await said.innerText(), /in place of 1 – 0\? Enter confirms/);
+  await tab.keyboard.press('Escape');
+  assert.equal(await first.getAttribute('data-is'), '1-0');
+  await tab.keyboard.press('0');
+  await tab.keyboard.press('Enter');
+  await says('0-1');
+  // With the mouse, the same button once more is the answer.
+  await first.locator('button[value="1/2-1/2"]').first().click();
+  assert.match(await said.innerText(), /in place of 0 – 1\?/);
+  await first.locator('button[value="1/2-1/2"]').first().click();
+  await says('1/2-1/2');
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
 test('whoever types faster than the disk writes enters one board after the other', async () => {
   const { context, tab, wrong } = await desk.open();
   const event = await desk.sample(tab, 'league');
@@ -162,6 +188,44 @@ test('what one browser enters appears in another, and two on one board are told'
   assert.match(await two.tab.locator('#said').innerText(), /the arbiter entered 1 – 0 on this board/);
   await two.tab.waitForFunction(() => document.getElementById('game-2').dataset.is === '1-0');
   for (const { context } of [one, two, reader]) await context.close();
+});
+
+test('the heading of standings follows the round that others complete', async () => {
+  const [arbiter, reader] = [await desk.open(), await desk.open()];
+  const event = await desk.sample(arbiter.tab, 'league');
+  await reader.tab.goto(`${event}/standings`);
+  const title = reader.tab.locator('main h2').first();
+  assert.match(await title.innerText(), /after round 4/);
+  await arbiter.tab.goto(`${event}/round/5/enter`);
+  for (let entered = 1; entered <= 12; entered += 1) {
+    await arbiter.tab.keyboard.press('1');
+    await arbiter.tab.waitForFunction((many) => document.getElementById('progress').textContent.includes(`: ${many} of`), entered);
+  }
+  await reader.tab.waitForFunction(() => /after round 5/.test(document.querySelector('main h2').textContent));
+  assert.match(await reader.tab.locator('form[action$="/publish"] button').innerText(), /after round 5/);
+  assert.match(await reader.tab.locator('.status').innerText(), /standings after round 5/);
+  for (const { context } of [arbiter, reader]) await context.close();
+});
+
+test('Ctrl-Z takes back what this browser entered, and says which board', async () => {
+  const [one, two] = [await desk.open(), await desk.open()];
+  const event = await desk.sample(one.tab, 'league');
+  for (const { tab } of [one, two]) await tab.goto(`${event}/round/5/enter`);
+  await one.tab.locator('#game-5').focus();
+  await one.tab.keyboard.press('1');
+  await two.tab.waitForFunction(() => document.getElementById('game-5').dataset.is === '1-0');
+  await two.tab.locator('#game-6').focus();
+  await two.tab.keyboard.press('0');
+  await one.tab.waitForFunction(() => document.getElementById('game-6').dataset.is === '0-1');
+  await one.tab.reload();
+  await one.tab.keyboard.press('Control+z');
+  await one.tab.waitForFunction(() => document.getElementById('game-5').dataset.is === '*');
+  assert.match(await one.tab.locator('#said').innerText(), /Taken back\. Round 5, .* – .*: back to no result/);
+  assert.equal(await one.tab.evaluate(() => document.activeElement.id), 'game-5');
+  await one.tab.keyboard.press('Control+z');
+  await one.tab.waitForFunction(() => document.getElementById('said').textContent.includes('others have entered'));
+  assert.equal(await one.tab.locator('#game-6').getAttribute('data-is'), '0-1');
+  for (const { context } of [one, two]) await context.close();
 });
 
 test('everything works without scripts', async () => {

@@ -78,13 +78,13 @@ for (const [device, options] of Object.entries({
     await tab.fill('#g-1-name', 'Below 1800');
     await tab.fill('#g-1-for', 'rating<1800');
     await tab.fill('#g-1-money', 'ten');
-    await tab.locator('form[action$="/prizes/form"] button').click();
+    await tab.locator('form[action*="/prizes/form"] button').click();
     await tab.getByRole('alert').waitFor();
     await tab.evaluate(() => scrollTo(0, 0));
     await desk.shot(tab, `prizes-wrong-${device}`);
     assert.equal(await tab.inputValue('#g-0-money'), '500 300 200', 'what was typed is there');
     await tab.fill('#g-1-money', '50');
-    await tab.locator('form[action$="/prizes/form"] button').click();
+    await tab.locator('form[action*="/prizes/form"] button').click();
     await tab.locator('[data-fresh] table').first().waitFor();
     await desk.look(tab, 'prizes of a form');
     await desk.shot(tab, `prizes-form-${device}`);
@@ -119,7 +119,7 @@ test('texts stay texts in every field and on every page', async () => {
       }
     }
   };
-  const send = (action) => tab.locator(`form[action$="${action}"] button`).first().click();
+  const send = (action) => tab.locator(`form[action$="${action}"] button, form[action*="${action}?"] button`).first().click();
   await load(tab, '"><img src=x onerror=alert(3)>.csv', `id,name,federation,rating\n7,"<img src=x onerror=alert(4)>",<b>,1500\n`);
   // An event with teams, so that every field there is is there.
   await tab.goto(`${desk.base}/new`);
@@ -145,7 +145,7 @@ test('texts stay texts in every field and on every page', async () => {
     await send('/run/teams');
   }
   await tab.goto(`${event}/prizes`);
-  await fill('form[action$="/prizes/form"]');
+  await fill('form[action*="/prizes/form"]');
   await tab.fill('#currency', '<b>"');
   await tab.fill('#g-0-money', '50');
   await tab.fill('#g-1-name', '');

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test, { after, before } from 'node:test';
-import { folder, launch, open } from './pages.js';
+import { all, folder, launch, open } from './pages.js';
 
 const width = 390;
 let browser;
@@ -81,6 +81,70 @@ for (const page of ['swiss5/fr/card-1.html', 'swiss5/es/statistics.html', 'swiss
       });
     });
     assert.deepEqual(wrong, []);
+    await context.close();
+  });
+}
+
+/** The columns of which no place of the table shows nine tenths, and how much of them is seen at best. */
+function neverSeen() {
+  const shares = (box, row) => {
+    const cells = [...row.children].filter((cell) => cell.getBoundingClientRect().width > 0);
+    const best = cells.map(() => 0);
+    row.scrollIntoView({ block: 'center' });
+    for (let left = 0; left <= box.scrollWidth - box.clientWidth + 3; left += 4) {
+      box.scrollLeft = left;
+      cells.forEach((cell, index) => {
+        const area = cell.getBoundingClientRect();
+        if (best[index] === 1) return;
+        const isSeen = (part) => {
+          const x = area.left + 1 + part * (area.width - 2);
+          const shown = x >= 0 && x < innerWidth && document.elementFromPoint(x, (area.top + area.bottom) / 2);
+          return shown && cell.contains(shown);
+        };
+        const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+        best[index] = Math.max(best[index], parts.filter(isSeen).length / parts.length);
+      });
+    }
+    return cells.map((cell, index) => [[...row.children].indexOf(cell), best[index]]);
+  };
+  const boxes = [...document.querySelectorAll('.scroll')].filter((box) => {
+    return box.offsetParent && !box.querySelector('.stack') && box.scrollWidth > box.clientWidth + 1;
+  });
+  return boxes.flatMap((box) => ['thead tr', 'tbody tr'].flatMap((one) => {
+    const heads = box.querySelector('thead tr').children;
+    const hidden = shares(box, box.querySelector(one)).filter(([, share]) => share < 0.9);
+    return hidden.map(([index, share]) => `${heads[index].textContent} (${one}): ${Math.round(share * 100)} %`);
+  }));
+}
+
+for (const wide of [390, 360]) {
+  test(`every column can be read at some place of a table, ${wide} pixels wide`, async () => {
+    const context = await phone({ viewport: { width: wide, height: 800 } });
+    const wanted = /(^|\/)(index|crosstable|boards|ratings|players|statistics|card-1|standings-[^/]*|crosstable-[^/]*)\.html$/;
+    const found = {};
+    // French has the longest words.
+    const isFrench = (page) => !/\/(en|es)\//.test(page);
+    for (const page of all().filter((one) => wanted.test(one) && isFrench(one) && !/^[^/]*\/index/.test(one))) {
+      const { tab } = await open(context, page);
+      const hidden = await tab.evaluate(neverSeen);
+      if (hidden.length) found[page] = hidden;
+      await tab.close();
+    }
+    assert.deepEqual(found, {});
+    await context.close();
+  });
+}
+
+for (const page of ['swiss5/fr/crosstable.html', 'crosstable-blitz.html']) {
+  test(`name and points stay in sight where a window is too narrow for all rounds: ${page}`, async () => {
+    const context = await browser.newContext({ viewport: { width: 700, height: 800 } });
+    const { tab } = await open(context, page);
+    for (const scrolled of [0, 80]) {
+      await tab.evaluate((left) => { document.querySelector('.scroll').scrollLeft = left; }, scrolled);
+      for (const { selector, left, right } of await boxes(tab, ['.k2', '.k4'])) {
+        assert.ok(left >= 0 && right <= 700, `${selector} from ${left} to ${right}`);
+      }
+    }
     await context.close();
   });
 }

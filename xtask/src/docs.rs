@@ -46,6 +46,7 @@ const GENERATED: &[Generated] = &[
     schema("schemas/prizes-1.json", "schema -- exaequo/prizes/1"),
     schema("schemas/editions-1.json", "schema -- exaequo/editions/1"),
     schema("schemas/forecast-1.json", "schema -- exaequo/forecast/1"),
+    schema("schemas/publication-1.json", "schema -- exaequo/publication/1"),
 ];
 
 /// Whether to write the documents or only to compare them.

@@ -57,8 +57,9 @@ fn bindgen_is_there(root: &Path) -> bool {
 }
 
 fn build(root: &Path) -> Result<(), String> {
-    module(root, Module::Package)?;
-    module(root, Module::Page)?;
+    for part in [Module::Package, Module::Forecast, Module::Page] {
+        module(root, part)?;
+    }
     let error = |error| format!("{NPM}/dist: {error}");
     fs::copy(root.join(NPM).join("results.d.ts"), root.join(NPM).join("dist/results.d.ts")).map_err(error)?;
     Tool::new(&format!("node web-check/build.mjs {OUT}")).output(root)?;
@@ -70,33 +71,46 @@ fn build(root: &Path) -> Result<(), String> {
 enum Module {
     /// The package for JavaScript.
     Package,
+    /// The same with forecasts, `exaequo/forecast` in the package.
+    Forecast,
     /// What the page calls.
     Page,
 }
 
+/// How a module is built.
+struct Parts {
+    /// The features it is compiled with.
+    features: &'static str,
+    /// The kind of bindings.
+    bindings: &'static str,
+    /// The folder that everything is written to.
+    folder: &'static str,
+    /// What the files are called there.
+    name: &'static str,
+}
+
 impl Module {
-    /// The features, the kind of bindings, and the folder they are written to.
-    const fn parts(self) -> (&'static str, &'static str, &'static str) {
-        match self {
-            Self::Package => ("", "web", "crates/wasm/npm/dist"),
-            Self::Page => ("--features page", "no-modules", "target/page/bindgen"),
-        }
+    const fn parts(self) -> Parts {
+        let (features, bindings, folder, name) = match self {
+            Self::Package => ("", "web", "crates/wasm/npm/dist", "exaequo_wasm"),
+            Self::Forecast => ("--features forecast", "web", "crates/wasm/npm/dist", "exaequo_forecast"),
+            Self::Page => ("--features page", "no-modules", "target/page/bindgen", "exaequo_wasm"),
+        };
+        Parts { features, bindings, folder, name }
     }
 }
 
 /// Compiles a module, writes its bindings and makes it small.
 fn module(root: &Path, module: Module) -> Result<(), String> {
-    let (features, target, folder) = module.parts();
+    let parts = module.parts();
+    let Parts { features, folder, name, .. } = parts;
     let compile =
         format!("cargo build --locked --quiet --profile wasm -p exaequo-wasm {features} --target {TARGET}");
-    // All but the smallest functions are called, not copied: a sixteenth of what is loaded.
-    let compile = Tool::new(&compile)
-        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-C llvm-args=-inline-threshold=10");
-    if !compile.run(root)? {
+    if !Tool::new(&compile).run(root)? {
         return Err("the library could not be built".to_owned());
     }
-    bind(root, target, folder)?;
-    let module = format!("{folder}/exaequo_wasm_bg.wasm");
+    bind(root, &parts)?;
+    let module = format!("{folder}/{name}_bg.wasm");
     Tool::new(&format!("node {NPM}/shrink.mjs {module} {module}")).output(root).map(drop)
 }
 
@@ -106,8 +120,11 @@ fn program(root: &Path) -> Result<(), String> {
 }
 
 /// Writes the bindings for a kind of program; the names of functions stay for what makes the module small.
-fn bind(root: &Path, target: &str, folder: &str) -> Result<(), String> {
+fn bind(root: &Path, parts: &Parts) -> Result<(), String> {
+    let Parts { bindings, folder, name, .. } = parts;
     let module = format!("target/{TARGET}/wasm/exaequo_wasm.wasm");
-    let line = format!("target/tools/bin/wasm-bindgen --target {target} --out-dir {folder} {module}");
+    let line = format!(
+        "target/tools/bin/wasm-bindgen --target {bindings} --out-dir {folder} --out-name {name} {module}"
+    );
     Tool::new(&line).output(root).map(drop)
 }

@@ -73,8 +73,8 @@ fn steps(scope: Scope) -> Vec<Step> {
     let cargo = |name, line: &str, component| Step { name, work: Work::Cargo(Tool::new(line), component) };
     let own = |name, job| Step { name, work: Work::Own(job) };
     let lint = "cargo clippy --workspace --all-targets --locked -- -D warnings";
-    let pack = "cargo package --workspace --exclude exaequo-bench --exclude exaequo-python --exclude exaequo-testkit --exclude exaequo-wasm --exclude xtask --no-verify \
-                --allow-dirty --offline --locked --quiet";
+    // The benchmarks need the fixtures of the tests, which are nowhere published.
+    let pack = "cargo package --workspace --exclude exaequo-bench --no-verify --allow-dirty --offline --locked --quiet";
     let rustdoc = Tool::new("cargo doc --workspace --no-deps --locked").env("RUSTDOCFLAGS", "-D warnings");
     let mut steps = vec![
         cargo("fmt", "cargo fmt --all --check", Some(RUSTFMT)),

@@ -8,9 +8,11 @@ mod committed;
 mod documents;
 mod floats;
 mod french;
+mod glossary;
 mod item_docs;
 mod manifests;
 mod module_docs;
+mod options;
 mod purity;
 mod repeats;
 mod size;
@@ -43,9 +45,13 @@ const RULES: &[Rule] = &[
     ("no floating point where numbers are exact", |w| floats::problems(&w.tree)),
     ("every text is in every PO file, and none is left over", |w| texts::problems(&w.tree)),
     ("no text is a piece of another", |w| whole_texts::problems(&w.tree)),
+    ("only the command line names its options", |w| options::problems(&w.tree)),
     ("French marks stand apart where no line breaks", |w| french::problems(&w.tree)),
+    ("translations use the words of the glossary", |w| glossary::problems(&w.tree)),
     ("nothing of a machine and nothing half done is committed", |w| committed::problems(&w.tree)),
-    ("every crate has the shared lints and a description", |w| manifests::problems(&w.tree, &w.metadata)),
+    ("every crate has the shared lints, a description and the licences", |w| {
+        manifests::problems(&w.tree, &w.metadata)
+    }),
     ("every module says what it is", |w| module_docs::problems(&w.tree)),
     ("comments on items of the libraries say what they are", |w| item_docs::problems(&w.tree)),
     ("the documents exist and their links lead somewhere", |w| documents::problems(&w.tree)),

@@ -86,7 +86,8 @@ fn import(kept: &mut Kept, list: &Path) -> io::Result<()> {
     let reading = start.elapsed();
     let start = Instant::now();
     let file = kept.put(File::open(list)?);
-    let imported = Imported { list: FIRST, file, kind: Kind::Standard, rows: count, role: Role::Start };
+    let imported =
+        Imported { list: FIRST, file, kind: Kind::Standard, rows: count, role: Role::Start, without_k: None };
     kept.enter(vec![Fact::Imported(imported)]);
     let importing = start.elapsed();
     println!(

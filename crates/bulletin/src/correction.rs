@@ -3,15 +3,58 @@
 use exaequo_model::Date;
 use exaequo_page::{Cell, Column, Page, Table};
 use exaequo_register::fact::ListDigest;
-use exaequo_register::{Cause, Kind, Register, RowDifference, Standing};
+use exaequo_register::{Cause, Entry, EventMove, Kind, Register, RowDifference, Standing};
 use exaequo_report::{number, say};
 
 use crate::Lang;
-use crate::words::{day_cell, kind_cell, page as of_register, person_cells, person_columns, signed, whole};
+use crate::records::correction_table;
+use crate::words::{
+    day_cell, kind, kind_cell, page as of_register, person_cells, person_columns, signed, whole,
+};
+
+/// What facts change.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Changes<'a> {
+    /// Lists that change.
+    pub revised: &'a [ListDigest],
+    /// Every row that differs.
+    pub rows: &'a [RowDifference],
+    /// Events that are rated for another kind or on another list.
+    pub moved: &'a [EventMove],
+    /// Where revisions of a list are compared: what lies between them.
+    pub between: Option<Between<'a>>,
+}
+
+/// What lies between two revisions of a list.
+#[derive(Clone, Copy, Debug)]
+pub struct Between<'a> {
+    /// The entries of the register.
+    pub entries: &'a [Entry],
+    /// The day of the list.
+    pub list: Date,
+    /// The entries that recorded the two revisions.
+    pub recorded: [u64; 2],
+}
+
+impl Between<'_> {
+    /// The corrections that changed the list from the earlier revision to the later one.
+    fn corrections(&self, register: &Register, lang: Lang) -> Table {
+        let Self { entries, list, recorded: [one, other] } = *self;
+        let lies_between = one.min(other) + 1..=one.max(other);
+        let is_asked = |entry: &Entry, lists: &[ListDigest]| {
+            lies_between.contains(&entry.number) && lists.iter().any(|one| one.list == list)
+        };
+        correction_table(register, entries, is_asked, lang)
+    }
+}
 
 /// Lists that change, and every row that differs, original and revised beside each other.
-pub fn page(register: &Register, revised: &[ListDigest], rows: &[RowDifference], lang: Lang) -> Page {
+pub fn page(register: &Register, changes: &Changes<'_>, lang: Lang) -> Page {
     let mut page = of_register(lang, "correction", register, say!(lang, "What changes"));
+    for one in changes.moved {
+        page.paragraph(moved(register, one, lang));
+    }
+    let Changes { revised, rows, .. } = *changes;
     if revised.is_empty() && rows.is_empty() {
         page.paragraph(say!(lang, "No list that was closed changes."));
         return page;
@@ -20,7 +63,29 @@ pub fn page(register: &Register, revised: &[ListDigest], rows: &[RowDifference],
         page.table(lists(revised, rows, lang));
     }
     page.table(differences(register, rows, lang));
+    let corrections = changes.between.map(|between| between.corrections(register, lang));
+    if let Some(table) = corrections.filter(|table| !table.rows.is_empty()) {
+        page.table(table);
+    }
     page
+}
+
+/// An event that is rated otherwise, in a sentence.
+fn moved(register: &Register, one: &EventMove, lang: Lang) -> String {
+    let id = one.event.0;
+    let title = register.events.get(one.event).map_or("", |event| event.newest().title.as_str());
+    let of = |(own, list): (Kind, Date)| (kind(lang, own), number::date(lang, list));
+    let ((was, before), (is, after)) = (of(one.before), of(one.after));
+    say!(
+        lang,
+        "Event {id}, {title}: {is}, on the list of {after}; before: {was}, on the list of {before}.",
+        id,
+        title,
+        is,
+        after,
+        was,
+        before
+    )
 }
 
 fn lists(revised: &[ListDigest], rows: &[RowDifference], lang: Lang) -> Table {

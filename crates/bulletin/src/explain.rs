@@ -1,8 +1,9 @@
 //! 12.4: the games behind a rating: a player can redo it with a pencil.
 
 use exaequo_event::{Rated, RatedElsewhere, rated_elsewhere};
+use exaequo_model::RatingBody;
 use exaequo_page::Page;
-use exaequo_register::{Explained, KeptPart};
+use exaequo_register::{Explained, KeptPart, Kind};
 use exaequo_report::rating;
 
 use crate::Lang;
@@ -14,9 +15,11 @@ pub fn rated(explained: &Explained) -> Vec<(Rated, Vec<exaequo_model::PlayerId>)
         let event = explained.register.events.get(part.event);
         event.map_or_else(String::new, |event| event.newest().title.clone())
     };
-    let elsewhere =
-        explained.parts.iter().map(|part| RatedElsewhere { name: title(part), event: part.rated.clone() });
-    rated_elsewhere(elsewhere.collect()).into_iter().zip(players).collect()
+    let elsewhere = |part: &KeptPart| {
+        let body = if part.kind == Kind::National { RatingBody::National } else { RatingBody::Fide };
+        RatedElsewhere { name: title(part), body, event: part.rated.clone() }
+    };
+    rated_elsewhere(explained.parts.iter().map(elsewhere).collect()).into_iter().zip(players).collect()
 }
 
 /// A page for each event: every game with its difference, expected score, limit, K and rounding, and what was left out.

@@ -2,7 +2,7 @@
 
 use exaequo_model::Date;
 use exaequo_page::{Cell, Column, Page, Table};
-use exaequo_register::fact::{Announced, Verdict};
+use exaequo_register::fact::{Announced, Imported, Role, Verdict};
 use exaequo_register::{EventState, Kind, Receipt, Register, ReportedEvent};
 use exaequo_report::{number, say};
 
@@ -123,11 +123,12 @@ fn cells(register: &Register, event: &ReportedEvent, lang: Lang) -> Vec<Cell> {
     ]
 }
 
-/// 9.1, 9.2: events that were announced and of which no report has come.
+/// 9.1, 9.2: events that were announced and of which no report has come, or which were not to be rated.
 fn announced(register: &Register, page: &mut Page, lang: Lang) {
-    let missing: Vec<_> =
-        register.events.announced().filter(|one| !register.events.is_reported(one)).collect();
-    if missing.is_empty() {
+    let is_reported = |one: &Announced| register.events.is_reported(one);
+    let is_told = |one: &&Announced| matches!(one, Announced::NotRated { .. }) || !is_reported(one);
+    let told: Vec<_> = register.events.announced().filter(is_told).collect();
+    if told.is_empty() {
         return;
     }
     let columns = vec![
@@ -136,11 +137,16 @@ fn announced(register: &Register, page: &mut Page, lang: Lang) {
         Column::text("end", say!(lang, "To")),
         Column::sentence("announced", say!(lang, "What was announced")),
     ];
-    let mut table = Table::new(say!(lang, "Announced events without a report (9.1, 9.2)"), columns);
-    for one in missing {
+    let mut table =
+        Table::new(say!(lang, "Announced events without a report, or not for rating (9.1, 9.2)"), columns);
+    for one in told {
         let (title, days, what) = match one {
             Announced::Registered { title, days } => {
                 (title, days, say!(lang, "registered (0.4); a report is due (9.1)"))
+            }
+            Announced::NotRated { title, days } if is_reported(one) => {
+                let what = say!(lang, "not rated, as the invitations said (9.2); reported all the same");
+                (title, days, what)
             }
             Announced::NotRated { title, days } => {
                 (title, days, say!(lang, "not rated, as the invitations said (9.2)"))
@@ -187,16 +193,57 @@ pub fn closed(register: &Register, list: Date, lang: Lang) -> String {
     say!(lang, count players, "The list of {day} is closed: {players} rating.", "The list of {day} is closed: {players} ratings.", day, players)
 }
 
-/// What a register begins with, in a sentence.
-pub fn begun(register: &Register, lang: Lang) -> String {
-    match register.imported().first() {
-        None => say!(
+/// What a register begins with, in sentences.
+pub fn begun(register: &Register, lang: Lang) -> Vec<String> {
+    let starts = || register.imported().iter().filter(|one| one.role == Role::Start);
+    let one_of_several = starts().count() > 1;
+    let mut said: Vec<String> = starts().map(|one| begins(one, one_of_several, lang)).collect();
+    if said.is_empty() {
+        said.push(say!(lang, "The register has no list to begin with."));
+    }
+    let n = starts().filter_map(|one| one.without_k).sum::<u64>();
+    if n > 0 {
+        said.push(say!(
             lang,
-            "The register is empty. Ratings are noted for players, or come with a list to begin with."
-        ),
-        Some(imported) => {
-            let (day, rows) = (number::date(lang, imported.list), imported.rows);
-            say!(lang, count rows, "The register begins with the list of {day}: {rows} row.", "The register begins with the list of {day}: {rows} rows.", day, rows)
+            count n,
+            "K of {n} rating is not known: it counts as one with thirty games (8.56).",
+            "K of {n} ratings is not known: they count as those with thirty games (8.56).",
+            n
+        ));
+    }
+    said
+}
+
+/// A list that a register begins with, with its kind where it is one of several.
+fn begins(imported: &Imported, one_of_several: bool, lang: Lang) -> String {
+    let (day, rows) = (number::date(lang, imported.list), imported.rows);
+    if rows == 0 {
+        return say!(lang, "The register begins with an empty list of {day}.", day);
+    }
+    if one_of_several {
+        let kind = kind(lang, imported.kind);
+        return say!(lang, count rows, "The register begins with the list of {day}, {kind}: {rows} row.", "The register begins with the list of {day}, {kind}: {rows} rows.", day, kind, rows);
+    }
+    say!(lang, count rows, "The register begins with the list of {day}: {rows} row.", "The register begins with the list of {day}: {rows} rows.", day, rows)
+}
+
+/// That a list of somebody else is kept, in a sentence.
+pub fn imported(list: Date, rows: u64, lang: Lang) -> String {
+    let day = number::date(lang, list);
+    say!(lang, count rows, "The list of {day} is kept to look things up: {rows} row.", "The list of {day} is kept to look things up: {rows} rows.", day, rows)
+}
+
+/// What was announced of an event, in a sentence.
+pub fn announced_event(announced: &Announced, lang: Lang) -> String {
+    let day = |day: Date| number::date(lang, day);
+    match announced {
+        Announced::Registered { title, days } => {
+            let from = day(days[0]);
+            say!(lang, "{title}, from {from}: registered (0.4); a report is due (9.1).", title, from)
+        }
+        Announced::NotRated { title, days } => {
+            let from = day(days[0]);
+            say!(lang, "{title}, from {from}: will not be rated, as the invitations say (9.2).", title, from)
         }
     }
 }

@@ -3,7 +3,7 @@
 mod chart;
 
 use exaequo_model::Date;
-use exaequo_page::{Block, Cell, Column, Note, Page, Table};
+use exaequo_page::{Block, Cell, Column, Narrow, Note, Page, Table};
 use exaequo_register::{Activeness, HistoryRow, KindHistory, Month, Origin, PlayerHistory, RevisedRow};
 use exaequo_report::{number, say};
 
@@ -97,12 +97,14 @@ fn now(own: &KindHistory, newest: Date, lang: Lang) -> Option<String> {
 }
 
 fn table(own: &KindHistory, revised: &[&RevisedRow], year: Option<i16>, lang: Lang) -> Table {
+    // Beside the rating and its change a telephone has no room for them.
+    let under = Narrow::NamedUnder("list");
     let columns = vec![
         Column::name("list", say!(lang, "List")).kept(),
         Column::number("rating", say!(lang, "Rating")).kept(),
         Column::number("change", say!(lang, "Change")).kept(),
-        Column::number("original", say!(lang, "Original")).kept(),
-        Column::number("revised", say!(lang, "Revised")).kept(),
+        Column::number("original", say!(lang, "Original")).narrow(under),
+        Column::number("revised", say!(lang, "Revised")).narrow(under),
         Column::number("games", say!(lang, "Games")),
         Column::number("all_games", say!(lang, "All games")),
         Column::number("k", "K"),

@@ -15,6 +15,9 @@ use crate::words::{day_cell, kind, page as of_register, person_cells, person_col
 /// How many of the largest movements are shown.
 const LARGEST: usize = 20;
 
+/// Those who are rated for the first time, and those who are no longer.
+const CAME_AND_WENT: [Section; 2] = [Section::New, Section::Delisted];
+
 /// How many of those who came or went are named in a finding.
 const NAMED: usize = 10;
 
@@ -35,13 +38,12 @@ fn of_kind(page: &mut Page, register: &Register, own: Kind, list: Date, lang: La
     let pending = register.pending(own, list);
     let kind = kind(lang, own);
     page.heading(say!(lang, "Kind of play: {kind}", kind));
-    page.table(counts(register, own, list, &movements, &pending, lang));
     let view = register.list(list);
-    for section in [Section::New, Section::Delisted] {
-        if !view.section(&section, own).is_empty() {
-            let part = crate::list::page(register, &view, &section, own, lang);
-            part.tables().for_each(|table| page.table(table.clone()));
-        }
+    let came_and_went = CAME_AND_WENT.map(|section| view.section(&section, own).len());
+    page.table(counts(register, own, list, &movements, came_and_went, pending.len(), lang));
+    for (section, _) in CAME_AND_WENT.iter().zip(came_and_went).filter(|(_, players)| *players > 0) {
+        let part = crate::list::page(register, &view, section, own, lang);
+        part.tables().for_each(|table| page.table(table.clone()));
     }
     if !pending.is_empty() {
         page.table(pending_table(register, &pending, list, lang));
@@ -64,26 +66,23 @@ fn counts(
     own: Kind,
     list: Date,
     movements: &[Movement],
-    pending: &[Pending],
+    [new, delisted]: [usize; 2],
+    pending: usize,
     lang: Lang,
 ) -> Table {
     let columns =
         vec![Column::name("what", say!(lang, "What")), Column::number("number", say!(lang, "How many"))];
     let mut table = Table::new(say!(lang, "In figures"), columns);
     table.group = Some(("kind", crate::words::kind_cell(lang, own)));
-    let count = |is: fn(&Movement) -> bool| movements.iter().filter(|one| is(one)).count();
+    let with_games = movements.iter().filter(|one| one.games > 0).count();
     let games: u64 = movements.iter().map(|one| u64::from(one.games)).sum();
     let rows = [
         (say!(lang, "rated players"), "rated", register.rated(own, exaequo_register::Month::of(list)) as u64),
-        (say!(lang, "players with games"), "with_games", count(|one| one.games > 0) as u64),
+        (say!(lang, "players with games"), "with_games", with_games as u64),
         (say!(lang, "games, counted for each player"), "games", games),
-        (
-            say!(lang, "new players (7.14)"),
-            "new",
-            count(|one| one.before.is_none() && one.after.is_some()) as u64,
-        ),
-        (say!(lang, "delisted players (7.21)"), "delisted", count(|one| one.after.is_none()) as u64),
-        (say!(lang, "players with results that are kept (7.14)"), "pending", pending.len() as u64),
+        (say!(lang, "new players (7.14)"), "new", new as u64),
+        (say!(lang, "delisted players (7.21)"), "delisted", delisted as u64),
+        (say!(lang, "players with results that are kept (7.14)"), "pending", pending as u64),
     ];
     for (shown, name, number) in rows {
         table.push(vec![Cell::sign(shown, name), whole(number)]);
@@ -207,7 +206,9 @@ pub fn finding(register: &Register, finding: &PublicationFinding, list: Date, la
         }
         PublicationFinding::Jump { kind: own, person, change, games } => {
             let (kind, who) = (kind(lang, *own), who(*person));
-            say!(lang, "{kind}: {who} has moved by {change} with {games} games", kind, who, change, games)
+            let games = u64::from(*games);
+            say!(lang, count games, "{kind}: {who} has moved by {change} with {games} game",
+                "{kind}: {who} has moved by {change} with {games} games", kind, who, change, games)
         }
         PublicationFinding::BelowFloor { kind: own, person, rating, floor } => {
             let (kind, who) = (kind(lang, *own), who(*person));
@@ -222,14 +223,9 @@ pub fn finding(register: &Register, finding: &PublicationFinding, list: Date, la
         }
         PublicationFinding::FewGames { kind: own, person, games, needed } => {
             let (kind, who) = (kind(lang, *own), who(*person));
-            say!(
-                lang,
-                "{kind}: first rating of {who} with {games} of {needed} games (7.14)",
-                kind,
-                who,
-                games,
-                needed
-            )
+            let games = u64::from(*games);
+            say!(lang, count games, "{kind}: first rating of {who} with {games} game of {needed} (7.14)",
+                "{kind}: first rating of {who} with {games} games of {needed} (7.14)", kind, who, games, needed)
         }
         PublicationFinding::OtherCoefficients { kind: own, players } => {
             let (kind, n) = (kind(lang, *own), u64::from(*players));

@@ -119,6 +119,22 @@ pub fn files(register: &Register, published: &Published, way: impl Fn(&str) -> S
 /// The public log of corrections: when lists were changed that had been closed, by which facts, and why.
 pub fn corrections(register: &Register, entries: &[Entry], lang: Lang) -> Page {
     let mut page = of_register(lang, "corrections", register, say!(lang, "Corrections"));
+    let table = correction_table(register, entries, |_, _| true, lang);
+    if table.rows.is_empty() {
+        page.paragraph(say!(lang, "No list was corrected after it was closed."));
+        return page;
+    }
+    page.table(table);
+    page
+}
+
+/// Corrections that are asked for by their entries and the lists they change, the newest first.
+pub(crate) fn correction_table(
+    register: &Register,
+    entries: &[Entry],
+    is_asked: impl Fn(&Entry, &[ListDigest]) -> bool,
+    lang: Lang,
+) -> Table {
     let columns = vec![
         Column::name("day", say!(lang, "Day")).kept(),
         Column::sentence("what", say!(lang, "What was corrected")).kept(),
@@ -128,6 +144,9 @@ pub fn corrections(register: &Register, entries: &[Entry], lang: Lang) -> Page {
     let mut table = Table::new(say!(lang, "Corrections"), columns);
     for (place, entry) in entries.iter().enumerate().rev() {
         let Fact::Revised { lists } = &entry.fact else { continue };
+        if !is_asked(entry, lists) {
+            continue;
+        }
         table.push(vec![
             day_cell(lang, Some(entry.day())),
             Cell::text(words_of::and(lang, &causes(register, entries, place, lang))),
@@ -135,12 +154,7 @@ pub fn corrections(register: &Register, entries: &[Entry], lang: Lang) -> Page {
             Cell::text(entry.reason.as_str()),
         ]);
     }
-    if table.rows.is_empty() {
-        page.paragraph(say!(lang, "No list was corrected after it was closed."));
-        return page;
-    }
-    page.table(table);
-    page
+    table
 }
 
 /// The lists of a correction, each once.

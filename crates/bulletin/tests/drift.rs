@@ -68,7 +68,10 @@ fn report() -> DriftReport {
         Occasion { at: "2026-11-17T12:00:00Z".parse().unwrap(), by: "officer".into(), reason: "test".into() };
     let mut ledger = Ledger::default();
     let (day, kind, role) = (date(2026, 1, 1), Kind::Standard, Role::Start);
-    ledger.append(&occasion, vec![Fact::Imported(Imported { list: day, file: list, kind, rows: 40, role })]);
+    ledger.append(
+        &occasion,
+        vec![Fact::Imported(Imported { list: day, file: list, kind, rows: 40, role, without_k: None })],
+    );
     let tournament = read(shelf.0[1].clone(), &ReadOptions::default()).tournament.unwrap();
     let letter = CoveringLetter::default();
     let sent = Report { file: event, name: "match.trf", tournament: &tournament, letter: &letter };

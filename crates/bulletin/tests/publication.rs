@@ -49,7 +49,10 @@ fn register() -> (Register, Vec<u8>) {
     let occasion =
         Occasion { at: "2026-11-17T12:00:00Z".parse().unwrap(), by: "officer".into(), reason: "test".into() };
     let mut ledger = Ledger::default();
-    ledger.append(&occasion, vec![Fact::Imported(Imported { list, file, kind, rows: 11_010, role })]);
+    ledger.append(
+        &occasion,
+        vec![Fact::Imported(Imported { list, file, kind, rows: 11_010, role, without_k: None })],
+    );
     let shelf = Shelf(csv.clone());
     (Register::read(&ledger, &shelf).unwrap(), csv)
 }
@@ -104,4 +107,28 @@ fn names_are_in_order_from_page_to_page() {
     let (first, second) = (text("by-name-a-1"), text("by-name-a-2"));
     assert!(first.contains("A83000 – A87999") && second.contains("A88000 – A89999"));
     assert!(first.contains("aria-current=\"page\""));
+}
+
+/// A program that reads the manifest finds every column it names.
+#[test]
+fn the_csv_of_a_list_has_every_column_that_the_manifest_names() {
+    let (register, _) = register();
+    let publication = Publication::new(&register, date(2026, 1, 1));
+    let mut outs = vec![Vec::new(); publication.lists().len()];
+    publication.write_lists(&mut outs).unwrap();
+    let csv = publication.lists().iter().position(|file| file.content == Content::Csv).unwrap();
+    let csv = String::from_utf8_lossy(&outs[csv]);
+    let heading: BTreeSet<&str> = csv.lines().next().unwrap().split(',').collect();
+    let manifest = publication.manifest("exaequo", &[], &[]);
+    let manifest: serde_json::Value = serde_json::from_str(&manifest).unwrap();
+    let columns = manifest["columns"].as_array().unwrap().iter().filter_map(|column| column[0].as_str());
+    for column in columns.flat_map(|names| names.split(", ")).filter(|name| !name.contains('.')) {
+        // What there is of each kind of play.
+        let of_kinds = match column {
+            "rating" => ["standard", "rapid", "blitz"].map(str::to_owned).to_vec(),
+            "games" | "k" => ["standard", "rapid", "blitz"].map(|kind| format!("{kind}_{column}")).to_vec(),
+            _ => vec![column.to_owned()],
+        };
+        assert!(of_kinds.iter().all(|name| heading.contains(name.as_str())), "{column}: {heading:?}");
+    }
 }

@@ -154,7 +154,7 @@ impl Failure {
             Self::Ranking(error) => helped(error.as_ref(), own(error.hint())),
             Self::PlayOff(error) => helped(error.as_ref(), own(error.hint())),
             Self::Rating(error) => helped(error.as_ref(), texts::rating_help(lang, error)),
-            Self::Forecast(error) => error.message(lang),
+            Self::Forecast(error) => helped(error.as_ref(), own(error.hint())),
             Self::Page(error) => error.message(lang),
             Self::Prizes(error) => helped(error.as_ref(), None),
             Self::Register(error) => error.message(lang),

@@ -2,7 +2,7 @@
 
 use clap::ArgMatches;
 use exaequo::Standings;
-use exaequo::event::playoff::{self, PlayOffError, PlayOffInput};
+use exaequo::event::playoff::{self, PlayOffInput};
 use exaequo::model::Severity;
 use exaequo::playoff::Unfinished;
 use exaequo::report::notice;
@@ -40,8 +40,7 @@ pub(crate) fn rank_ahead(
 ) -> Result<(Ranked, Option<PlayOffInput>), Failure> {
     let (ranked, playoff_input) = before_play_off("file", matches, settings)?;
     let Some(input) = playoff_input else { return Ok((ranked, None)) };
-    let is_to_come = matches!(playoff::merge(&ranked.standings, &input), Err(PlayOffError::NoGames));
-    if is_to_come && ranked.standings.is_before_the_end() {
+    if input.awaits_games(&ranked.standings)? && ranked.standings.is_before_the_end() {
         return Ok((ranked, Some(input)));
     }
     Ok((with_play_off(ranked, &input, settings)?, None))

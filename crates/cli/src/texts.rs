@@ -25,7 +25,7 @@ pub(crate) use convert_help::ConvertOpt;
 pub(crate) use example::example;
 pub(crate) use failure::{Failure, Reason, see_check};
 pub(crate) use forecast_help::ForecastOpt;
-pub(crate) use generate_help::GenerateOpt;
+pub(crate) use generate_help::{GenerateOpt, list_of_batch};
 pub(crate) use help::{Command, Heading, Name, Opt, Section, all_options, exit_status, forms};
 pub(crate) use hint::{hint, notice_help, rating_help};
 pub(crate) use lists_help::{ListOpt, ListVerb};
@@ -35,7 +35,9 @@ pub(crate) use ranking_help::RankingOpt;
 pub(crate) use rating_help::RatingOpt;
 pub(crate) use register_failure::{RegisterFailure, nothing_entered};
 pub(crate) use register_help::{RegisterOpt, RegisterVerb};
-pub(crate) use serve::{ServeFailure, ServeOpt, backed_up, opened, public, restored, set_up, verified};
+pub(crate) use serve::{
+    ServeFailure, ServeOpt, backed_up, damaged, opened, public, restored, set_up, verified,
+};
 pub(crate) use token::{TokenOpt, TokenVerb, no_tokens, token_line, token_made, token_revoked};
 pub(crate) use usage::Usage;
 pub(crate) use user::{UserOpt, UserVerb, no_users, password_made, user_done, user_line};

@@ -160,6 +160,16 @@ impl Change {
         }
     }
 
+    /// The line that it takes back, if it takes one back.
+    pub const fn undoes(&self) -> Option<u64> {
+        match self {
+            Self::Result { undoes, .. } | Self::Rules { undoes, .. } => *undoes,
+            Self::Beside(change) => change.undoes(),
+            Self::Undo { number } => Some(*number),
+            _ => None,
+        }
+    }
+
     /// Whether it makes other boards of the games of a round, so that results of before are of other games.
     pub fn seats_anew(&self, round: u16) -> bool {
         match self {
@@ -167,6 +177,16 @@ impl Change {
             Self::Team(change) => change.seats_anew(round),
             Self::Undo { .. } => true,
             _ => false,
+        }
+    }
+
+    /// Whether the boards or byes of a round may be others after it.
+    pub fn arranges(&self, round: u16) -> bool {
+        match self {
+            Self::Round(RoundChange::Bye { round: of, .. } | RoundChange::NoBye { round: of, .. }) => {
+                *of == round
+            }
+            change => change.seats_anew(round),
         }
     }
 

@@ -174,7 +174,7 @@ pub fn change(event: &Event, change: &Change, seats: Option<&[String; 2]>, lang:
         Change::Beside(change) => change.words(lang),
         Change::Privacy(change) => change.words(lang),
         Change::Withdraw => say!(lang, "Nothing is public any more"),
-        Change::Remove => say!(lang, "Put into the bin"),
+        Change::Remove => say!(lang, ctx "history", "Put into the bin"),
         Change::Restore => say!(lang, "Put back from the bin"),
     }
 }

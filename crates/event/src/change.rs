@@ -209,14 +209,13 @@ impl Event {
     /// assert_eq!(event.tournament().ratings_of(alyx)[0].rating.value(), 2200);
     /// assert!(event.tournament().ratings_of(bruno).is_empty());
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// Never: a name and a number that nobody has fit into every event. [`Event::enter`] says why more than that is refused.
     pub fn add_player(&mut self, name: &str, rating: u16) -> PlayerId {
-        let mut facts = self.tournament.clone().into_facts();
-        let id = NewPlayer::new(name).rated(rating).enter(&mut facts);
-        // A number that nobody has yet cannot make the facts incoherent.
-        if let Ok(tournament) = Tournament::new(facts) {
-            self.tournament = tournament;
-        }
-        id
+        let entered = self.enter(NewPlayer::new(name).rated(rating));
+        entered.expect("a number that nobody has keeps an event coherent")
     }
 
     /// Adds a player with everything that is known.

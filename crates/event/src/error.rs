@@ -122,7 +122,10 @@ impl RankingError {
         match self {
             Self::NoEdition { .. } => Some(Hint::NameTheEdition),
             Self::EmptyList => Some(Hint::NameTheList),
-            Self::List { .. } | Self::LeftOut { .. } => Some(Hint::LookAtTheCatalogue),
+            Self::List { .. } => Some(Hint::LookAtTheCatalogue),
+            Self::LeftOut { notices, .. } => {
+                Some(notices.iter().find_map(Hint::of).unwrap_or(Hint::LookAtTheCatalogue))
+            }
             Self::Oneself { .. } => Some(Hint::NameSomebodyElse),
             _ => None,
         }
@@ -171,6 +174,8 @@ pub enum Hint {
     NameTheSystem,
     /// Draw lots with a seed that was announced.
     DrawLots,
+    /// Name the round to look forward from.
+    NameTheRound,
 }
 
 impl Hint {

@@ -1,7 +1,7 @@
 //! Explanations: the value of one participant by one criterion, all of them, or what separates two.
 
 use exaequo_model::ParticipantId;
-use exaequo_tiebreak::{self as tiebreak, Listed, RankingOptions, Spec};
+use exaequo_tiebreak::{self as tiebreak, Listed, Notice, RankingOptions, Spec};
 
 use crate::error::RankingError;
 use crate::event::Event;
@@ -159,10 +159,15 @@ impl Standings {
         let standings = self.by(alone(self.options(), &spec))?;
         let position = position(standings.table(), &spec).ok_or_else(|| RankingError::LeftOut {
             criterion: spec.to_string(),
-            notices: standings.table().notices.clone(),
+            notices: about_a_criterion(&standings),
         })?;
         Ok(Criterion { standings, position })
     }
+}
+
+/// What standings by one criterion have to say about it, without what they say about the event.
+fn about_a_criterion(standings: &Standings) -> Vec<Notice> {
+    standings.table().notices.iter().filter(|notice| notice.spec().is_some()).cloned().collect()
 }
 
 /// The same question with a list of one criterion.

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use exaequo_forecast::chance::{Chance, Chances};
 pub use exaequo_forecast::{Certainty, Horizon, Method};
 use exaequo_forecast::{Conditions, Outlook, Prospects, Question, Situation};
-use exaequo_model::{Color, ParticipantId, Points, System};
+use exaequo_model::{Color, Outcome, ParticipantId, Points, RoundNumber, System};
 use exaequo_prizes::PrizeList;
 use exaequo_tiebreak::{self as tiebreak, RankingOptions, Spec};
 
@@ -56,9 +56,9 @@ struct Inner {
 pub struct ForecastRow {
     /// The participant the row is about.
     pub who: ParticipantId,
-    /// The place before the open games.
+    /// The place with the results there are.
     pub place_now: Option<u32>,
-    /// The points before the open games.
+    /// The points from the results there are.
     pub points_now: Option<Points>,
     /// The opponent of the own open game with the colour the participant has; `None` for who has none, or several.
     pub game: Option<(ParticipantId, Color)>,
@@ -68,6 +68,8 @@ pub struct ForecastRow {
     pub chance: Option<Chance>,
     /// A way to the best place that is known.
     pub best_way: Option<Way>,
+    /// A way to the worst place that is known, of who was asked for.
+    pub worst_way: Option<Way>,
     /// For each own result of the outlook, ways to the best and the worst place that are known.
     pub ways: Vec<(Option<Way>, Option<Way>)>,
 }
@@ -183,6 +185,16 @@ impl Standings {
         play_off: Option<&PlayOffInput>,
         player: Option<Whom>,
     ) -> Option<Forecast> {
+        self.last_round_or_why_not(prizes, play_off, player)?.ok()
+    }
+
+    /// The same with the reason where nothing can be said.
+    pub fn last_round_or_why_not(
+        &self,
+        prizes: Option<&PrizeList>,
+        play_off: Option<&PlayOffInput>,
+        player: Option<Whom>,
+    ) -> Option<Result<Forecast, ForecastError>> {
         if !self.is_before_the_end() {
             return None;
         }
@@ -192,7 +204,7 @@ impl Standings {
             asked.scope = Scope::Everybody;
             (asked.budget, asked.sampling.samples) = FOR_CARDS;
         }
-        self.forecast(&asked).ok()
+        Some(self.forecast(&asked))
     }
 
     /// What can still happen in the event of these standings, by their list and edition.
@@ -202,9 +214,16 @@ impl Standings {
     }
 }
 
-/// The standings with the results there are.
+/// The standings with all results there are: of a round that is half played, those that are in count.
 fn now(situation: &Situation, options: &RankingOptions) -> Result<tiebreak::Standings, ForecastError> {
-    let round = situation.round().0.saturating_sub(1);
+    let rounds = &situation.tournament().rounds;
+    let has_begun = |round: &u16| {
+        let games = rounds.pairings_of(RoundNumber(*round));
+        games.iter().any(|game| matches!(game.outcome, Outcome::Played { .. }))
+    };
+    let before = situation.round().0.saturating_sub(1);
+    let paired = situation.tournament().rounds_before_play_off();
+    let round = (before + 1..=paired).rev().find(has_begun).unwrap_or(before);
     let options = RankingOptions { round: Some(round), ..options.clone() };
     tiebreak::Standings::new(situation.tournament(), &options).map_err(|error| RankingError::of(error).into())
 }
@@ -246,7 +265,7 @@ fn rows(
         let way = |reached: &exaequo_forecast::Reached, best: bool| {
             way::way(situation, conditions.as_ref(), who, reached, best)
         };
-        let best = outlook.extent.best.reached.as_ref();
+        let (best, worst) = (outlook.extent.best.reached.as_ref(), outlook.extent.worst.reached.as_ref());
         let ways = |one: &exaequo_forecast::OwnResult| {
             let (best, worst) = (&one.extent.best.reached, &one.extent.worst.reached);
             (
@@ -265,6 +284,7 @@ fn rows(
             best_way: best
                 .filter(|reached| scope == Scope::First || reached.place <= first)
                 .and_then(|reached| way(reached, true)),
+            worst_way: worst.filter(|_| player.is_some()).and_then(|reached| way(reached, false)),
             ways: if scope == Scope::First {
                 outlook.by_result.iter().map(ways).collect()
             } else {
@@ -317,7 +337,7 @@ impl Forecast {
         self.inner.chances.as_ref()
     }
 
-    /// The rows, in the order of the standings before the open games.
+    /// The rows, in the order of the standings with the results there are.
     pub fn rows(&self) -> &[ForecastRow] {
         &self.inner.rows
     }
@@ -327,7 +347,7 @@ impl Forecast {
         self.inner.asked
     }
 
-    /// The standings before the open games.
+    /// The standings with the results there are.
     pub fn now(&self) -> &tiebreak::Standings {
         &self.inner.now
     }

@@ -50,6 +50,18 @@ impl PlayOffInput {
         fits.map_err(|error| regulations_error(&self.file, &self.text, error))
     }
 
+    /// Whether the regulations ask for games that are not there yet.
+    pub fn awaits_games(&self, standings: &Standings) -> Result<bool, PlayOffError> {
+        self.fit(standings.table())?;
+        Ok(self.regulations.method == TieMethod::PlayOff && self.played(standings).is_none())
+    }
+
+    /// What has been played: in a file of its own, or behind the tournament in its file.
+    fn played<'a>(&'a self, standings: &'a Standings) -> Option<PlayOff<'a>> {
+        let own = self.games.as_ref().map(|(_, event)| PlayOff::of_file(&event.tournament));
+        own.or_else(|| PlayOff::inside(standings.tournament()))
+    }
+
     /// The file of games that the regulations leave out because they know no play-off (2.1).
     pub fn unused_file(&self) -> Option<&str> {
         let (file, _) = self.games.as_ref().filter(|_| self.regulations.method != TieMethod::PlayOff)?;
@@ -118,6 +130,8 @@ impl PlayOffError {
 struct MatchedPlayOff<'a> {
     input: &'a PlayOffInput,
     standings: &'a Standings,
+    /// Who would play off for what: everything else is made of it.
+    first_plan: Plan,
     /// What has been played, wherever it is.
     played: Option<PlayOff<'a>>,
 }
@@ -126,9 +140,8 @@ impl<'a> MatchedPlayOff<'a> {
     /// The regulations must be for such an event, and the games of those who are tied.
     fn new(standings: &'a Standings, input: &'a PlayOffInput) -> Result<Self, PlayOffError> {
         input.fit(standings.table())?;
-        let own = input.games.as_ref().map(|(_, event)| PlayOff::of_file(&event.tournament));
-        let played = own.or_else(|| PlayOff::inside(standings.tournament()));
-        let matched = Self { input, standings, played };
+        let first_plan = Plan::new(standings.table(), &input.regulations);
+        let matched = Self { input, standings, first_plan, played: input.played(standings) };
         let names = matched.strangers();
         if names.is_empty() {
             return Ok(matched);
@@ -138,17 +151,19 @@ impl<'a> MatchedPlayOff<'a> {
 
     /// Those who play without being tied, by name.
     fn strangers(&self) -> Vec<String> {
-        let Some(played) = &self.played else { return Vec::new() };
-        let found = rules::strangers(self.standings.table(), played, &self.input.regulations).into_iter();
+        let is_played_off = self.input.regulations.method == TieMethod::PlayOff;
+        let Some(played) = self.played.as_ref().filter(|_| is_played_off) else { return Vec::new() };
+        let found = self.first_plan.strangers(self.standings.table(), played).into_iter();
         found.map(|who| played.games().name_of(who).to_owned()).collect()
     }
 
     /// The plan as far as it has been played; the first one where nothing has.
     fn plan(&self) -> PlannedPlayOff {
         let (table, regulations) = (self.standings.table(), &self.input.regulations);
+        let first = self.first_plan.clone();
         let plan = match &self.played {
-            Some(begun) => rules::continued(table, begun, regulations),
-            None => Plan::new(table, regulations),
+            Some(begun) => first.continued(table, begun, regulations),
+            None => first,
         };
         PlannedPlayOff {
             standings: self.standings.clone(),
@@ -164,7 +179,7 @@ impl<'a> MatchedPlayOff<'a> {
         let event = self.standings.tournament();
         let joined = || {
             let (_, own) = self.input.games.as_ref().filter(|_| self.input.unused_file().is_none())?;
-            let whole = rules::whole(self.standings.table(), self.played.as_ref()?, &self.input.regulations)?;
+            let whole = self.first_plan.joined(self.standings.table(), self.played.as_ref()?)?;
             let rated = rated_together(event, &own.tournament, &whole);
             Some((whole, rated))
         };
@@ -175,7 +190,9 @@ impl<'a> MatchedPlayOff<'a> {
     fn merge(&self, table: &mut exaequo_tiebreak::Standings) -> Result<Merged, PlayOffError> {
         let regulations = &self.input.regulations;
         match (regulations.method, &self.played) {
-            (TieMethod::PlayOff, Some(played)) => Ok(rules::merge(table, played, regulations)),
+            (TieMethod::PlayOff, Some(played)) => {
+                Ok(self.first_plan.clone().merge_into(table, played, regulations))
+            }
             (TieMethod::PlayOff, None) => Err(PlayOffError::NoGames),
             (TieMethod::Share, _) => {
                 rules::share(table, regulations);

@@ -10,9 +10,10 @@ pub use error::{NoPlayOff, RatingError};
 pub use request::{GivenCoefficient, NotACoefficient, OfEvent, PlayOffGames, Rating};
 pub use series::{SeriesEvent, rate_together};
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use exaequo_model::Tournament;
+use exaequo_model::{Pace, RatingBody, Tournament};
 use exaequo_rating::eligibility::{Finding, findings, has_breaches};
 use exaequo_rating::{EventRating, Input, RatedEvent, Series};
 
@@ -30,6 +31,7 @@ pub struct Rated {
 #[derive(Clone, Debug)]
 pub(crate) struct Inner {
     pub(crate) name: String,
+    pub(crate) body: RatingBody,
     pub(crate) event: RatedEvent,
     pub(crate) findings: Vec<Finding>,
     pub(crate) replaced: Vec<String>,
@@ -87,23 +89,29 @@ impl Standings {
 pub struct RatedElsewhere {
     /// The name it is told by.
     pub name: String,
+    /// Whose ratings the games change.
+    pub body: RatingBody,
     /// What it was rated from, and what came of it.
     pub event: RatedEvent,
 }
 
-/// Events of one kind of play that were rated together elsewhere, in the order of their lists.
+/// Events that were rated elsewhere, in the order of their lists. Those of one kind of rating belong together; a rating is
+/// never changed by games of another kind.
 pub fn rated_elsewhere(events: Vec<RatedElsewhere>) -> Vec<Rated> {
-    let mut series = Series::default();
+    let mut kinds: BTreeMap<(Pace, RatingBody), Series> = BTreeMap::new();
     let mut rated = Vec::with_capacity(events.len());
-    for RatedElsewhere { name, event } in events {
+    for RatedElsewhere { name, body, event } in events {
         let findings = findings(&event.input(), &event.rating);
+        let series = kinds.entry((event.provisions.pace, body)).or_default();
         series.add(&event.input(), &event.rating);
-        rated.push(Inner { name, event, findings, replaced: Vec::new() });
+        rated.push(Inner { name, body, event, findings, replaced: Vec::new() });
     }
-    let series = Arc::new(series);
+    let kinds: BTreeMap<_, _> = kinds.into_iter().map(|(kind, series)| (kind, Arc::new(series))).collect();
     let settled = rated.into_iter().map(|mut inner| {
+        let kind = (inner.event.provisions.pace, inner.body);
+        let series = kinds.get(&kind).cloned().unwrap_or_default();
         inner.event.settle(&series);
-        Rated::new(inner, Arc::clone(&series))
+        Rated::new(inner, series)
     });
     settled.collect()
 }
@@ -116,6 +124,11 @@ impl Rated {
     /// The name of the event among those it was rated with, such as its file.
     pub fn name(&self) -> &str {
         &self.inner.name
+    }
+
+    /// Whose ratings the games change.
+    pub fn body(&self) -> RatingBody {
+        self.inner.body
     }
 
     /// The tournament as it was rated.

@@ -59,8 +59,7 @@
 //! Every change keeps the event coherent, or changes nothing and says why:
 //!
 //! ```
-//! use exaequo::model::{Bye, RoundNumber};
-//! use exaequo::{At, Event, date};
+//! use exaequo::{At, Bye, Event, RoundNumber, date};
 //!
 //! let mut event = Event::new("Open", date(2026, 3, 7), 5);
 //! let [alyx, bruno, chloe] = ["Alyx", "Bruno", "Chloé"].map(|name| event.add_player(name, 0));
@@ -72,6 +71,24 @@
 //! assert!(event.pair([(alyx, alyx)]).is_err());
 //! assert_eq!(event.tournament().rounds.count(), 1);
 //! # Ok::<(), exaequo::ChangeError>(())
+//! ```
+//!
+//! What can still happen is asked for while results are missing, and the standings go into the file at the end:
+//!
+//! ```
+//! use exaequo::event::forecast::Forecasting;
+//! use exaequo::{Event, Losses, Profile, Ranking, date};
+//!
+//! # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+//! # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+//! # let round = event.pair([(alyx, bruno)])?;
+//! let forecast = event.forecast(&Ranking::by("PTS"), &Forecasting { first: 1, ..Forecasting::default() })?;
+//! assert_eq!(forecast.rows().len(), 2, "both can still win");
+//! event.set_result(round, bruno, "0-1")?;
+//! event.standings("DE, SB")?.write_into(&mut event)?;
+//! let file: Result<Vec<u8>, Losses> = event.to_trf(Profile::Trf26);
+//! assert!(String::from_utf8(file?)?.contains("212 "), "ranks and the list they are by");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! # By which rules
@@ -133,6 +150,27 @@
 //! let rated = event.rate(&Rating::default().list(list))?;
 //! // A draw against somebody 96 points below: 10 × (0.50 − 0.63).
 //! assert_eq!(rated.rating().players[0].change.map(|change| change.0), Some(-130));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! What speaks against rating an event is asked for before; several events are rated as their lists follow each other:
+//!
+//! ```
+//! use exaequo::{Event, NewPlayer, Rating, SeriesEvent, date, rate_together};
+//!
+//! # let event = |name: &str, day| {
+//! #     let mut event = Event::builder(name).starting(day).rounds(1);
+//! #     let alyx = event.add(NewPlayer::new("Alyx").rated(2200).fide_id(1));
+//! #     let bruno = event.add(NewPlayer::new("Bruno").rated(2150).fide_id(2));
+//! #     let round = event.pair([(alyx, bruno)]);
+//! #     event.set_result(round, alyx, "1-0")?;
+//! #     event.build()
+//! # };
+//! let (march, may) = (event("March", date(2026, 3, 7))?, event("May", date(2026, 5, 9))?);
+//! let findings = march.eligibility(&Rating::default())?;
+//! assert!(findings.iter().any(|finding| finding.article() == "1.1"), "nobody said how much time they had");
+//! let series = [SeriesEvent::new("march.trf", march), SeriesEvent::new("may.trf", may)];
+//! assert_eq!(rate_together(&series, &[], &Rating::default())?.len(), 2);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -198,12 +236,14 @@ pub use exaequo_site as site;
 pub use exaequo_tiebreak as tiebreak;
 pub use exaequo_trf as trf;
 
+pub use exaequo_event::forecast::ForecastError;
 pub use exaequo_event::{
-    At, Builder, ChangeError, Event, Explanation, Hint, NewPlayer, PlayOffGames, Ranking, RankingError,
-    Rated, Rating, RatingError, Reading, SeriesEvent, Standings, date, rate_together,
+    At, Builder, ChangeError, Event, Explanation, Hint, NewPlayer, NoTournament, PlayOffGames, Ranking,
+    RankingError, Rated, Rating, RatingError, Reading, SeriesEvent, Standings, date, rate_together,
 };
 pub use exaequo_lang::{Lang, UnknownLang};
-pub use exaequo_trf::{Profile, ReadOptions, WriteOptions};
+pub use exaequo_model::{Bye, PlayerId, RoundNumber};
+pub use exaequo_trf::{Losses, Profile, ReadOptions, WriteOptions};
 
 /// The examples of the pages beside the crate. The first is not packed, and only doc-tests look for it.
 #[cfg(all(doctest, feature = "report"))]

@@ -7,6 +7,7 @@
 mod draw;
 mod ending;
 mod rank;
+mod together;
 
 pub use ending::Endings;
 pub use exaequo_generate::{By, GameModel, Odds};
@@ -14,10 +15,10 @@ pub use exaequo_generate::{By, GameModel, Odds};
 use exaequo_model::ParticipantId;
 use exaequo_tiebreak::Refusal;
 
-use crate::prospects::own_choices;
+use crate::parallel::prelude::*;
+use crate::prospects::{has_points_first, own_choices};
 use crate::sheet::{Encounter, Scope, Sheet};
 use crate::situation::{Horizon, Situation};
-use crate::together::prelude::*;
 use draw::Draw;
 use ending::BY_ENGINE;
 use rank::Ranker;
@@ -70,6 +71,29 @@ pub struct ChanceWith {
     pub places: Vec<Share>,
 }
 
+impl ChanceWith {
+    /// The same with one own result or another. Where as many scenarios were drawn for each, places are weighed by how
+    /// likely these are; where all come from one draw, they already are.
+    #[must_use]
+    pub fn or(&self, other: &Self) -> Self {
+        let likely = Share { count: self.likely.count + other.likely.count, ..self.likely };
+        let whole = u128::from(likely.count.max(1));
+        let both = |(one, second): (&Share, &Share)| {
+            if one.of != second.of {
+                return Share { count: one.count + second.count, of: one.of + second.of };
+            }
+            let weighed = |share: &Share, likely: Share| u128::from(share.count) * u128::from(likely.count);
+            let count = (weighed(one, self.likely) + weighed(second, other.likely) + whole / 2) / whole;
+            Share { count: u64::try_from(count).unwrap_or(u64::MAX), of: one.of }
+        };
+        Self {
+            choice: self.choice,
+            likely,
+            places: self.places.iter().zip(&other.places).map(both).collect(),
+        }
+    }
+}
+
 /// How likely places are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chances {
@@ -102,7 +126,7 @@ pub enum Pairings {
 
 impl Chances {
     /// Draws scenarios and counts how often each of some participants reaches each of the first so many places; `None`
-    /// where nobody can say who will meet whom.
+    /// where nobody can say who will meet whom. Whoever is not in the event reaches none.
     pub fn new(
         situation: &Situation,
         who: &[ParticipantId],
@@ -122,15 +146,18 @@ impl Chances {
         Self::of_each(situation, &[who], sampling)
     }
 
-    /// The same for several participants, each in full.
+    /// The same for several participants, each in full: one draw for all, in which everybody's own results are told apart.
     pub fn of_each(situation: &Situation, who: &[ParticipantId], sampling: &Sampling) -> Option<Self> {
         let places = situation.participants().count();
         if matches!(situation.horizon(), Horizon::Unpaired { .. }) {
             return by_rounds(situation, who, places, sampling);
         }
         let counting = Counting::new(situation, places, sampling);
-        let rows: Option<Vec<Chance>> = who.iter().map(|who| counting.in_full(*who)).collect();
-        Some(counting.chances(sampling, rows?))
+        let rows = match who {
+            [one] => vec![counting.in_full(*one)?],
+            several => counting.together(several)?,
+        };
+        Some(counting.chances(sampling, rows))
     }
 }
 
@@ -146,7 +173,7 @@ fn by_rounds(
     let count = |counts: &mut Vec<u64>, tournament| {
         let reached = situation.places_in(&tournament)?;
         for (row, who) in who.iter().enumerate() {
-            let place = reached[who.index()] as usize;
+            let place = reached.get(who.index()).map_or(0, |place| *place as usize);
             if (1..=places).contains(&place) {
                 counts[row * places + place - 1] += 1;
             }
@@ -201,8 +228,9 @@ struct Counting<'a> {
 
 impl<'a> Counting<'a> {
     fn new(situation: &'a Situation, places: usize, sampling: &Sampling) -> Self {
-        let last_round = situation.horizon() == Horizon::LastRound;
-        let sheet = last_round.then(|| Sheet::new(situation, Scope::Everybody));
+        // The sheet compares by points first.
+        let by_points = situation.horizon() == Horizon::LastRound && has_points_first(situation);
+        let sheet = by_points.then(|| Sheet::new(situation, Scope::Everybody));
         // Behind a key few ties are left for the engine.
         let by_sheet = sheet.as_ref().is_some_and(|sheet| sheet.encounter == Encounter::None);
         let samples = if by_sheet { sampling.samples } else { sampling.samples.min(BY_ENGINE) };
@@ -228,6 +256,15 @@ impl<'a> Counting<'a> {
         };
         let by_result: Vec<ChanceWith> = own.into_iter().map(with).collect::<Option<_>>()?;
         Some(Chance { who, places: mixed(&by_result), by_result })
+    }
+
+    /// All places of several participants, for each own result, from one draw.
+    fn together(&self, who: &[ParticipantId]) -> Option<Vec<Chance>> {
+        let batches = (0..self.samples.div_ceil(BATCH)).into_par_iter();
+        let all = batches
+            .map(|batch| together::batch(self, batch, who))
+            .try_reduce(|| together::Counts::new(self, who), |one, other| Ok::<_, Refusal>(one.and(&other)));
+        Some(together::chances(self, who, &all.ok()?))
     }
 
     /// How often each reaches each place; with one game fixed where asked for.

@@ -3,6 +3,7 @@
 use exaequo_model::{Order as _, ParticipantId};
 
 use crate::outlook::Reached;
+use crate::prospects::has_points_first;
 use crate::search::{Goal, Limits, everything, search_among};
 use crate::sheet::{Scope, Sheet};
 use crate::situation::{Horizon, Situation};
@@ -18,10 +19,10 @@ pub struct Conditions<'a> {
 }
 
 impl<'a> Conditions<'a> {
-    /// For a situation with one round to come; nothing is known of others.
+    /// For a situation with one round to come in which points come first; nothing is known of others.
     pub fn new(situation: &'a Situation) -> Option<Self> {
-        let one_round = situation.horizon() == Horizon::LastRound;
-        one_round.then(|| Self { situation, sheet: Sheet::new(situation, Scope::Everybody) })
+        let is_searched = situation.horizon() == Horizon::LastRound && has_points_first(situation);
+        is_searched.then(|| Self { situation, sheet: Sheet::new(situation, Scope::Everybody) })
     }
 
     /// The games whose results of a scenario are enough for a place at least as good; the own game is always among them.

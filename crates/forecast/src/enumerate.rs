@@ -4,14 +4,15 @@ use exaequo_model::ParticipantId;
 
 use crate::outlook::{Extent, Limit, Reached};
 use crate::refused::Refused;
+use crate::search::ENGINE;
 use crate::situation::{Horizon, Scenario, Situation};
 
-/// More scenarios than this are not gone through.
+/// So many scenarios are gone through, whatever the budget.
 const MOST: u64 = 20_000;
 
-/// How many scenarios there are, if they are few enough to go through.
-pub(crate) fn few(situation: &Situation) -> Option<u64> {
-    count(situation).filter(|count| *count <= MOST)
+/// How many scenarios there are, if they are few enough to go through with a budget.
+pub(crate) fn few(situation: &Situation, budget: u64) -> Option<u64> {
+    count(situation).filter(|count| *count <= MOST.max(budget / ENGINE))
 }
 
 /// How many scenarios there are, if that is a number at all.
@@ -72,7 +73,8 @@ fn next(situation: &Situation, scenario: &mut Scenario) -> bool {
     false
 }
 
-fn note(extent: &mut Option<Extent>, place: u32, scenario: &[u8]) {
+/// Notes a place that a scenario leads to.
+pub(crate) fn note(extent: &mut Option<Extent>, place: u32, scenario: &[u8]) {
     let limit = || Limit { reached: Some(Reached { place, scenario: scenario.to_vec() }), proved: place };
     let extent = extent.get_or_insert_with(|| Extent { best: limit(), worst: limit() });
     if place < extent.best.proved {

@@ -96,7 +96,8 @@ impl Extent {
     }
 
     /// The places of both: whatever the own result.
-    pub(crate) fn or(self, other: Self) -> Self {
+    #[must_use]
+    pub fn or(self, other: Self) -> Self {
         Self {
             best: furthest(self.best, other.best, |one, other| one <= other),
             worst: furthest(self.worst, other.worst, |one, other| one >= other),

@@ -49,12 +49,7 @@ impl Ranges {
 /// The points with the best, or the worst, results of all own games.
 fn of_extreme(situation: &Situation, who: ParticipantId, best: bool) -> i64 {
     let mut scenario = vec![0; situation.units().len()];
-    for &unit in situation.own(who) {
-        let open = &situation.units()[unit as usize];
-        let first = (open.sides[0] == who) == best;
-        let last = u8::try_from(open.choices.len().saturating_sub(1)).unwrap_or(0);
-        scenario[unit as usize] = if first { 0 } else { last };
-    }
+    situation.favour(who, best, &mut scenario);
     let field = situation.field(&scenario);
     let column = ComputedColumns::all(&field, &situation.specs()[..1]);
     column[0].get(who.index()).copied().flatten().map_or(0, |value| value.half_up(100))

@@ -3,14 +3,16 @@
 use exaequo_model::{Better, ParticipantId};
 use exaequo_tiebreak::rules;
 
+use crate::cases;
 use crate::enumerate::{self, All};
 use crate::outlook::{Extent, Limit, Outlook, OwnResult, Reached};
+use crate::parallel::prelude::*;
 use crate::points::Ranges;
 use crate::refused::Refused;
 use crate::search::{Found, Goal, Limits, search};
 use crate::sheet::{Scope, Sheet};
 use crate::situation::{Horizon, Situation};
-use crate::together::prelude::*;
+use crate::witness;
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,7 +72,8 @@ pub enum Method {
     Search,
     /// By going through all scenarios.
     Enumeration,
-    /// From points alone: bounds that hold whoever meets whom.
+    /// From points alone: bounds that hold whoever meets whom. Where pairings are known, places of drawn scenarios that the
+    /// engine has ranked are reached.
     Points,
 }
 
@@ -93,14 +96,22 @@ impl Prospects {
             return Ok(by_search(situation, question));
         }
         let known = !matches!(situation.horizon(), Horizon::Unpaired { .. });
-        match enumerate::few(situation).filter(|_| known) {
+        match enumerate::few(situation, question.budget).filter(|_| known) {
             Some(_) => by_enumeration(situation, question),
-            None if points_first => Ok(by_points(situation, question)),
+            None if points_first => {
+                Ok(cases::prospects(situation, question).unwrap_or_else(|| by_points(situation, question)))
+            }
             None => {
                 let first = situation.specs()[0].clone();
                 Err(Refused::PointsNotFirst { first, open: situation.units().len() })
             }
         }
+    }
+
+    /// The same where a few games of earlier rounds are open beside the last round, by one search for each way these can
+    /// end; `None` where they are more than a few.
+    pub fn by_cases(situation: &Situation, question: &Question) -> Option<Self> {
+        cases::prospects(situation, question).filter(|_| has_points_first(situation))
     }
 
     /// The outlook of a participant.
@@ -137,8 +148,13 @@ fn by_enumeration(situation: &Situation, question: &Question) -> Result<Prospect
 
 fn by_points(situation: &Situation, question: &Question) -> Prospects {
     let ranges = Ranges::new(situation);
+    let drawn = witness::drawn(situation, question.budget);
     let outlook = |who: ParticipantId| {
-        let extent = ranges.extent(situation, who);
+        let mut extent = ranges.extent(situation, who);
+        if let Some(seen) = drawn.get(who.index()).cloned().flatten() {
+            extent.best.reached = seen.best.reached;
+            extent.worst.reached = seen.worst.reached;
+        }
         let matters = extent.best.proved <= question.first || question.players.contains(&who);
         matters.then_some(Outlook { who, extent, by_result: Vec::new() })
     };
@@ -154,7 +170,8 @@ pub(crate) fn own_choices(situation: &Situation, who: ParticipantId) -> Vec<u8> 
     if unit.sides[0] == who { choices.collect() } else { choices.rev().collect() }
 }
 
-fn by_search(situation: &Situation, question: &Question) -> Prospects {
+/// By search over the results of one round.
+pub(crate) fn by_search(situation: &Situation, question: &Question) -> Prospects {
     let few = question.players.is_empty()
         && question.depth == Depth::Sure
         && !situation.tournament().is_team_event();
@@ -167,7 +184,7 @@ fn by_search(situation: &Situation, question: &Question) -> Prospects {
 }
 
 /// The worst place is worth no longer search than this.
-const WORST: u64 = 20_000;
+pub(crate) const WORST: u64 = 20_000;
 
 /// A question to a sheet.
 struct Asking<'a> {

@@ -8,6 +8,12 @@ pub enum Refused {
     /// All games of all announced rounds have a result.
     #[error("every game has a result: nothing is open")]
     NothingOpen,
+    /// No game of the round asked for was played, nor of later ones: all are byes and forfeits.
+    #[error("no game of round {round} was played: nothing is open")]
+    NothingOpenIn {
+        /// The round asked for.
+        round: u16,
+    },
     /// The round asked for is not announced, or comes after rounds that are not paired.
     #[error("there is no round {asked} to forecast; the last possible one is {announced}")]
     NoRound {
@@ -27,6 +33,12 @@ pub enum Refused {
     /// A criterion looks at single boards, and a match has too many open ones.
     #[error("{boards} open boards of a match are too many for criteria that look at single boards")]
     TooManyBoards {
+        /// How many boards of the match are open.
+        boards: usize,
+    },
+    /// A match has so many open boards that they can come to too many sums.
+    #[error("{boards} open boards of a match can come to too many sums")]
+    TooManySums {
         /// How many boards of the match are open.
         boards: usize,
     },

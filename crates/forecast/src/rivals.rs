@@ -50,9 +50,9 @@ impl<'a> Rivals<'a> {
     }
 
     /// Every pair of numbers among some others that can happen, those with so many ahead or more as one; `None` where more
-    /// than one round is to come.
+    /// than one round is to come, or nobody of the event is meant.
     pub fn around(&self, who: ParticipantId, among: &[bool], most: u32) -> Option<BTreeSet<Around>> {
-        let Known::Final(points) = &self.known else { return None };
+        let points = self.final_points(who)?;
         let own = own_choices(self.situation, who);
         let own = if own.is_empty() { vec![0] } else { own };
         let all = own
@@ -69,7 +69,7 @@ impl<'a> Rivals<'a> {
         most: u32,
         wanted: Around,
     ) -> Option<Scenario> {
-        let Known::Final(points) = &self.known else { return None };
+        let points = self.final_points(who)?;
         let own = own_choices(self.situation, who);
         let own = if own.is_empty() { vec![0] } else { own };
         own.into_iter().find_map(|choice| {
@@ -93,12 +93,20 @@ impl<'a> Rivals<'a> {
         })
     }
 
-    /// No fewer others are ahead, and no more are ahead or level.
+    /// The final points of everybody, where they are known and those of somebody are among them.
+    fn final_points(&self, who: ParticipantId) -> Option<&[Vec<i64>]> {
+        match &self.known {
+            Known::Final(points) if who.index() < points.len() => Some(points),
+            Known::Final(_) | Known::Ranges(_) => None,
+        }
+    }
+
+    /// No fewer others are ahead, and no more are ahead or level. Whoever is not in the event has no points.
     pub fn bounds(&self, who: ParticipantId, among: &[bool]) -> (u32, u32) {
         let ends = |other: ParticipantId| match &self.known {
             Known::Ranges(ranges) => ranges.of(other),
             Known::Final(points) => {
-                let own = &points[other.index()];
+                let own = points.get(other.index()).map_or(&[][..], Vec::as_slice);
                 (own.iter().min().copied().unwrap_or(0), own.iter().max().copied().unwrap_or(0))
             }
         };

@@ -228,7 +228,7 @@ impl Search<'_> {
             return;
         }
         let Ok(places) = self.situation.places(&scenario) else { return };
-        let ahead = places[self.who.index()].saturating_sub(1);
+        let ahead = places.get(self.who.index()).map_or(0, |place| place.saturating_sub(1));
         if self.beats(i64::from(ahead)) {
             self.to_beat = i64::from(ahead);
             self.reached = Some((ahead, scenario));

@@ -4,7 +4,8 @@ mod horizon;
 mod unit;
 
 pub use horizon::Horizon;
-pub use unit::{Choice, Unit};
+pub use unit::{Choice, Counted, Unit};
+pub(crate) use unit::{RESULTS, for_color, points};
 
 use exaequo_model::{Outcome, ParticipantId, RoundNumber, Tournament};
 use exaequo_tiebreak::{Field, RankingOptions, Refusal, Spec, Standings};
@@ -36,9 +37,9 @@ impl Situation {
     pub fn new(
         tournament: &Tournament,
         options: &RankingOptions,
-        round: Option<u16>,
+        asked: Option<u16>,
     ) -> Result<Self, Refused> {
-        let (tournament, round) = unit::before(tournament, round)?;
+        let (tournament, round) = unit::before(tournament, asked)?;
         let board_by_board = board_by_board(&tournament, options)?;
         let units = unit::open(&tournament, board_by_board)?;
         let mut own = vec![Vec::new(); tournament.participant_count()];
@@ -54,7 +55,10 @@ impl Situation {
                     rounds: tournament.schedule.before_play_off() - tournament.rounds.count(),
                 })
         {
-            return Err(Refused::NothingOpen);
+            return Err(match asked {
+                Some(round) => Refused::NothingOpenIn { round },
+                None => Refused::NothingOpen,
+            });
         }
         let options = RankingOptions {
             round: Some(tournament.rounds_before_play_off()),
@@ -108,6 +112,24 @@ impl Situation {
     /// Everybody who gets a place.
     pub fn participants(&self) -> impl Iterator<Item = ParticipantId> + '_ {
         self.tournament.participants().filter(|&who| self.is_ranked(who))
+    }
+
+    /// Gives somebody the best, or the worst, results of all own games.
+    pub(crate) fn favour(&self, who: ParticipantId, best: bool, scenario: &mut [u8]) {
+        for &unit in self.own(who) {
+            let open = &self.units[unit as usize];
+            let first = (open.sides[0] == who) == best;
+            let last = u8::try_from(open.choices.len().saturating_sub(1)).unwrap_or(0);
+            scenario[unit as usize] = if first { 0 } else { last };
+        }
+    }
+
+    /// The same with some of the open games played.
+    pub(crate) fn with_results(&self, played: &[(u32, u8)]) -> Result<Self, Refused> {
+        let mut tournament = self.tournament.clone();
+        let results = played.iter().flat_map(|(unit, choice)| self.units[*unit as usize].results(*choice));
+        tournament.set_outcomes(results);
+        Self::new(&tournament, &self.options, None)
     }
 
     /// The event with everything played as a scenario says.

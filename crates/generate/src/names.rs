@@ -1,26 +1,34 @@
 //! Names of players and teams, made of a beginning and an end.
 
+use exaequo_model::Sex;
+
 use crate::random::Random;
 
-const FIRST: [&str; 24] = [
-    "Alice", "Bruno", "Carla", "David", "Elena", "Frank", "Greta", "Hugo", "Irene", "Jonas", "Karin", "Luis",
-    "Marta", "Nils", "Olga", "Pablo", "Rita", "Simon", "Tanja", "Ulrich", "Vera", "Walter", "Xenia", "Yusuf",
-];
+/// First names of women and of men.
+struct First {
+    women: &'static [&'static str],
+    men: &'static [&'static str],
+}
 
-const FIRST_ACCENTED: [&str; 12] = [
-    "Anaïs",
-    "Björn",
-    "Chloé",
-    "Dušan",
-    "Émile",
-    "Françoise",
-    "Íñigo",
-    "Jürgen",
-    "Łukasz",
-    "Núria",
-    "Søren",
-    "Žofia",
-];
+const FIRST: First = First {
+    women: &[
+        "Alice", "Carla", "Elena", "Greta", "Irene", "Karin", "Marta", "Olga", "Rita", "Tanja", "Vera",
+        "Xenia",
+    ],
+    men: &[
+        "Bruno", "David", "Frank", "Hugo", "Jonas", "Luis", "Nils", "Pablo", "Simon", "Ulrich", "Walter",
+        "Yusuf", "Anton", "Carlos", "Erik", "Georg", "Ivan", "Karl", "Marek", "Oscar", "Robert", "Thomas",
+        "Viktor", "Xavier",
+    ],
+};
+
+const FIRST_ACCENTED: First = First {
+    women: &["Anaïs", "Chloé", "Françoise", "Núria", "Žofia", "Zoë"],
+    men: &[
+        "Björn", "Dušan", "Émile", "Íñigo", "Jürgen", "Łukasz", "Søren", "Andrés", "Gösta", "René",
+        "Øystein", "Žiga",
+    ],
+};
 
 const BEGINNINGS: [&str; 30] = [
     "Ander", "Berg", "Carl", "Dahl", "Eriks", "Fern", "Gold", "Hagen", "Ivan", "Jans", "Kozl", "Lind",
@@ -52,10 +60,14 @@ pub(super) enum Letters {
 }
 
 /// `Last, First`, at most 33 characters.
-pub(super) fn person(random: &mut Random, letters: Letters) -> String {
-    let (first, beginnings, ends): (&[&str], &[&str], &[&str]) = match letters {
-        Letters::Ascii => (&FIRST, &BEGINNINGS, &ENDS),
-        Letters::Any => (&FIRST_ACCENTED, &BEGINNINGS_ACCENTED, &ENDS_ACCENTED),
+pub(super) fn person(random: &mut Random, letters: Letters, sex: Sex) -> String {
+    let (first, beginnings, ends): (First, &[&str], &[&str]) = match letters {
+        Letters::Ascii => (FIRST, &BEGINNINGS, &ENDS),
+        Letters::Any => (FIRST_ACCENTED, &BEGINNINGS_ACCENTED, &ENDS_ACCENTED),
+    };
+    let first = match sex {
+        Sex::Female => first.women,
+        Sex::Male => first.men,
     };
     format!("{}{}, {}", random.pick(beginnings), random.pick(ends), random.pick(first))
 }
@@ -81,8 +93,9 @@ mod tests {
     fn names_fit_their_columns() {
         let mut random = Random::new(5);
         for index in 0..3000 {
-            assert!(person(&mut random, Letters::Any).chars().count() <= 33);
-            let plain = person(&mut random, Letters::Ascii);
+            let sex = if index % 2 == 0 { Sex::Female } else { Sex::Male };
+            assert!(person(&mut random, Letters::Any, sex).chars().count() <= 33);
+            let plain = person(&mut random, Letters::Ascii, sex);
             assert!(plain.is_ascii() && plain.len() <= 33);
             assert!(team(index).chars().count() <= 32);
             assert!(nickname(index).chars().count() <= 5);
@@ -92,6 +105,16 @@ mod tests {
     #[test]
     fn accented_names_are_not_ascii() {
         let mut random = Random::new(5);
-        assert!((0..100).all(|_| !person(&mut random, Letters::Any).is_ascii()));
+        assert!((0..100).all(|_| !person(&mut random, Letters::Any, Sex::Male).is_ascii()));
+    }
+
+    #[test]
+    fn women_and_men_have_names_of_their_own() {
+        for first in [FIRST, FIRST_ACCENTED] {
+            assert!(first.women.iter().all(|name| !first.men.contains(name)));
+        }
+        let mut random = Random::new(5);
+        let name = person(&mut random, Letters::Ascii, Sex::Female);
+        assert!(FIRST.women.iter().any(|first| name.ends_with(first)), "{name}");
     }
 }

@@ -11,6 +11,9 @@ use crate::random::Random;
 const FEDERATIONS: [&str; 12] =
     ["NOR", "ESP", "CAN", "POL", "DEN", "GER", "SWE", "FRA", "IND", "USA", "TUR", "POR"];
 
+/// How many of a thousand play at home.
+const AT_HOME: u16 = 600;
+
 /// Ratings from which titles are usual, for open titles; women's titles need two hundred less.
 const TITLES: [(u32, Title, Title); 4] = [
     (2500, Title::Gm, Title::Wgm),
@@ -62,16 +65,24 @@ pub(super) fn add(facts: &mut Facts, skills: &[Skill], random: &mut Random, rate
 
 fn player(facts: &mut Facts, number: u32, skill: Skill, random: &mut Random, rates: &Rates) -> Player {
     let letters = if random.chance(rates.non_ascii) { Letters::Any } else { Letters::Ascii };
-    let name = facts.text.push(&names::person(random, letters));
     let sex = if random.chance(120) { Sex::Female } else { Sex::Male };
+    let name = facts.text.push(&names::person(random, letters, sex));
+    let federation = federation(facts, random);
     Player {
         sex: Some(sex),
         title: skill.rating.map_or(Title::None, |rating| title(rating, sex, random)),
-        federation: facts.text.push(FEDERATIONS[random.index(FEDERATIONS.len())]),
+        federation: facts.text.push(&federation),
         fide_id: FideId::Number(1_000_000 + u64::from(number) * 10 + u64::from(random.below(10))),
         birth: birth(random),
         ..Player::new(number, name)
     }
+}
+
+/// Most come from the country of the event.
+fn federation(facts: &Facts, random: &mut Random) -> String {
+    let home = facts.text.get(facts.event.federation);
+    let other = FEDERATIONS[random.index(FEDERATIONS.len())];
+    if random.chance(AT_HOME) && !home.is_empty() { home.to_owned() } else { other.to_owned() }
 }
 
 fn title(rating: Elo, sex: Sex, random: &mut Random) -> Title {

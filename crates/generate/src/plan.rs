@@ -8,6 +8,10 @@ use super::{event, players, publish, round_robin, scoring, teams};
 
 /// A file numbers at most this many players.
 const MOST: u32 = 9_999;
+/// The most players of a round robin.
+const MOST_OF_ROUND_ROBIN: u32 = 200;
+/// The most boards of a match.
+const MOST_BOARDS: u8 = 20;
 
 /// A description of a tournament to generate.
 ///
@@ -74,6 +78,21 @@ pub enum Impossible {
     },
     /// There is no round.
     NoRound,
+    /// A round robin of more players would have more rounds than a file has columns for.
+    LargeRoundRobin {
+        /// The most that is possible.
+        most: u32,
+    },
+    /// A round robin takes another number of rounds.
+    OtherRounds {
+        /// How many it takes.
+        needed: u32,
+    },
+    /// A match has no more boards than this.
+    TooManyBoards {
+        /// The most that is possible.
+        most: u8,
+    },
 }
 
 /// Who meets whom.
@@ -124,8 +143,7 @@ impl Plan {
     /// A round robin of as many rounds as it takes, with the usual irregularities. Byes and late entries do not
     /// happen in it; whoever withdraws forfeits the rest.
     pub fn round_robin(players: u32, cycles: u8, seed: u64) -> Self {
-        let cycle = u16::try_from(players - u32::from(players.is_multiple_of(2)));
-        let rounds = cycle.expect("a round robin has few players") * u16::from(cycles);
+        let rounds = u16::try_from(rounds_of(players, cycles)).unwrap_or(u16::MAX);
         Self::new(PairingForm::RoundRobin { cycles }, players, rounds, seed)
     }
 
@@ -176,6 +194,8 @@ impl Plan {
     /// assert_eq!(Plan::swiss(10, 9, 1).check(), Ok(()));
     /// assert_eq!(Plan::swiss(1, 1, 1).check(), Err(Impossible::TooFew(2)));
     /// assert_eq!(Plan::swiss(4, 9, 1).check(), Err(Impossible::TooManyRounds { most: 3 }));
+    /// assert_eq!(Plan::round_robin(201, 1, 1).check(), Err(Impossible::LargeRoundRobin { most: 200 }));
+    /// assert_eq!(Plan::teams(8, 30, 5, 1).check(), Err(Impossible::TooManyBoards { most: 20 }));
     /// ```
     pub const fn check(&self) -> Result<(), Impossible> {
         let people = match self.form {
@@ -193,9 +213,26 @@ impl Plan {
         if self.rounds == 0 {
             return Err(Impossible::NoRound);
         }
-        let free = matches!(self.form, PairingForm::RoundRobin { .. });
-        if !free && self.rounds as u32 > self.participants - 1 {
-            return Err(Impossible::TooManyRounds { most: self.participants - 1 });
+        match self.form {
+            PairingForm::RoundRobin { cycles } => {
+                self.check_round_robin(rounds_of(self.participants, cycles))
+            }
+            PairingForm::Teams { boards, .. } if boards > MOST_BOARDS => {
+                Err(Impossible::TooManyBoards { most: MOST_BOARDS })
+            }
+            _ if self.rounds as u32 > self.participants - 1 => {
+                Err(Impossible::TooManyRounds { most: self.participants - 1 })
+            }
+            PairingForm::Swiss | PairingForm::Teams { .. } => Ok(()),
+        }
+    }
+
+    const fn check_round_robin(&self, needed: u32) -> Result<(), Impossible> {
+        if self.participants > MOST_OF_ROUND_ROBIN {
+            return Err(Impossible::LargeRoundRobin { most: MOST_OF_ROUND_ROBIN });
+        }
+        if self.rounds as u32 != needed {
+            return Err(Impossible::OtherRounds { needed });
         }
         Ok(())
     }
@@ -205,11 +242,20 @@ impl Plan {
         self.tournament().into_facts()
     }
 
-    /// The tournament, the same for the same plan.
+    /// The tournament, the same for the same plan. With fewer than two participants, of whom [`Plan::check`] warns, it is
+    /// announced and nobody has entered.
+    ///
+    /// ```
+    /// use exaequo_generate::Plan;
+    ///
+    /// assert_eq!(Plan::swiss(1, 5, 1).tournament().participant_count(), 0);
+    /// ```
     pub fn tournament(&self) -> Tournament {
-        assert!(self.participants >= 2, "a tournament needs two participants");
         let mut facts = Facts { scores: self.scores, ..Facts::default() };
         event::describe(self, &mut facts);
+        if self.participants < 2 {
+            return Tournament::announced(facts.text.get(facts.event.name), facts.event.start, self.rounds);
+        }
         match self.form {
             PairingForm::Swiss => players::play(self, &mut facts),
             PairingForm::RoundRobin { .. } => round_robin::play(self, &mut facts),
@@ -228,6 +274,35 @@ impl Plan {
     }
 }
 
+/// How many rounds a round robin takes.
+const fn rounds_of(players: u32, cycles: u8) -> u32 {
+    let cycle = players.saturating_sub(if players.is_multiple_of(2) { 1 } else { 0 });
+    cycle.saturating_mul(cycles as u32)
+}
+
 fn coherent(facts: Facts) -> Tournament {
     Tournament::new(facts).unwrap_or_else(|problems| panic!("the generator contradicts itself: {problems:?}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whatever_cannot_be_made_has_no_rounds_and_no_panic() {
+        for players in [0, 1] {
+            let plans = [
+                Plan::swiss(players, 5, 1),
+                Plan::round_robin(players, 2, 1),
+                Plan::teams(players, 4, 3, 1),
+                Plan::swiss(players, 0, 1),
+            ];
+            for plan in plans {
+                assert_eq!(plan.check(), Err(Impossible::TooFew(2)));
+                let tournament = plan.tournament();
+                assert_eq!((tournament.participant_count(), tournament.rounds.count()), (0, 0));
+            }
+        }
+        assert_eq!(Plan::round_robin(u32::MAX, 9, 1).check(), Err(Impossible::TooMany(MOST)));
+    }
 }

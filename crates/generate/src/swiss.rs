@@ -1,7 +1,8 @@
 //! Pairings in the manner of a Swiss system.
 //!
-//! Not the FIDE rules: score groups are split in halves, whoever has met moves on by one or drops a group, colours
-//! are balanced by need. It takes about n log n steps a round, and rematches are rare unless the field is small.
+//! Not the FIDE rules: score groups are split in halves, whoever has met, or needs the same colour at all costs, moves on
+//! by one or drops a group, colours are balanced by need. It takes about n log n steps a round, and rematches are rare
+//! unless the field is small.
 
 use std::cmp::{Ordering, Reverse};
 
@@ -23,6 +24,8 @@ struct Member {
     /// Games with White less games with Black.
     balance: i32,
     last: Option<Color>,
+    /// How many of the last games had the last colour.
+    streak: u32,
     byes: u32,
 }
 
@@ -103,8 +106,10 @@ impl Field {
         let mut rematches = Vec::new();
         let (upper, lower) = all.split_at_mut(all.len() / 2);
         for (place, &one) in upper.iter().enumerate() {
-            let reach = lower[place..].iter().take(REACH);
-            let Some(found) = reach.clone().position(|&other| !self.have_met(one, other)) else {
+            let near = || lower[place..].iter().take(REACH);
+            let may_meet = |&other: &u32| !self.have_met(one, other) && !self.clash(one, other);
+            let found = near().position(may_meet);
+            let Some(found) = found.or_else(|| near().position(|&other| !self.have_met(one, other))) else {
                 rematches.push((one, lower[place]));
                 continue;
             };
@@ -139,11 +144,22 @@ impl Field {
         self.members[one as usize].met.contains(&other)
     }
 
+    /// Whether both need the same colour at all costs.
+    fn clash(&self, one: u32, other: u32) -> bool {
+        let [one, other] = [one, other].map(|who| self.members[who as usize].must_have());
+        one.is_some() && one == other
+    }
+
     /// Who has White, by need; with equal needs, every other couple.
     fn seat(&mut self, (one, other): (u32, u32)) -> (u32, u32) {
         let need = |who: u32| {
             let member = &self.members[who as usize];
-            (member.balance, member.last == Some(Color::White))
+            let urgent = match member.must_have() {
+                Some(Color::White) => -1,
+                None => 0,
+                Some(Color::Black) => 1,
+            };
+            (urgent, member.balance, member.last == Some(Color::White))
         };
         let has_white = match need(one).cmp(&need(other)) {
             Ordering::Less => true,
@@ -164,7 +180,18 @@ impl Field {
 }
 
 impl Member {
+    /// The colour somebody must have: not the same one three times in a row, and none three times more than the other.
+    fn must_have(&self) -> Option<Color> {
+        match (self.balance, self.last) {
+            (2.., _) => Some(Color::Black),
+            (..=-2, _) => Some(Color::White),
+            (_, Some(last)) if self.streak >= 2 => Some(last.other()),
+            _ => None,
+        }
+    }
+
     fn sit(&mut self, color: Color) {
+        self.streak = if self.last == Some(color) { self.streak + 1 } else { 1 };
         self.last = Some(color);
         self.balance += match color {
             Color::White => 1,
@@ -221,5 +248,23 @@ mod tests {
             assert_eq!(met.len(), 9);
             assert!(member.balance.abs() <= 3);
         }
+    }
+
+    /// As results come by chance, hardly anybody has the same colour three times in a row.
+    #[test]
+    fn colors_alternate() {
+        let (mut third, mut seats) = (0, 0);
+        for seed in 0..20 {
+            let mut random = crate::Random::new(seed);
+            let mut field = Field::new(60);
+            for _ in 0..7 {
+                for (white, black) in field.draw((0..60).collect()).pairs {
+                    field.add_score(if random.chance(500) { white } else { black }, 100);
+                }
+                third += field.members.iter().filter(|member| member.streak > 2).count();
+                seats += field.members.len();
+            }
+        }
+        assert!(third * 200 < seats, "{third} of {seats}");
     }
 }

@@ -139,7 +139,8 @@ fn shape(words: &str) -> Detail {
     }
 }
 
-/// The value between the kind and what was expected, or behind `found`; a list or an object is not repeated.
+/// The value between the kind and what was expected, or behind `found`; a list or an object is not repeated, and what only
+/// the parser calls by a name is not said.
 fn found(words: &str) -> Option<String> {
     let part = match words.split_once(", found ") {
         Some((_, behind)) => behind,
@@ -147,12 +148,17 @@ fn found(words: &str) -> Option<String> {
     };
     match part.split_once(['`', '"']) {
         Some((_, value)) => Some(value.trim_end_matches('`').trim_matches('"').to_owned()),
-        None => Some(part).filter(|part| !["sequence", "map"].contains(part)).map(str::to_owned),
+        None => Some(part).filter(|part| is_value(part)).map(str::to_owned),
     }
 }
 
+/// Whether a word is in the file as it stands: a number, or nothing.
+fn is_value(word: &str) -> bool {
+    word == "null" || word.starts_with(|sign: char| sign == '-' || sign.is_ascii_digit())
+}
+
 /// What the words behind `expected` mean.
-const EXPECTED: [(&str, Expected); 18] = [
+const EXPECTED: [(&str, Expected); 21] = [
     ("a date such as", Expected::Date),
     ("a rating from", Expected::Rating),
     ("a weight from", Expected::Weight),
@@ -171,6 +177,9 @@ const EXPECTED: [(&str, Expected); 18] = [
     ("an object", Expected::Object),
     ("a map", Expected::Object),
     ("struct", Expected::Object),
+    ("newtype variant", Expected::Object),
+    ("tuple variant", Expected::Object),
+    ("unit", Expected::Text),
 ];
 
 fn expected(words: &str) -> Expected {

@@ -24,6 +24,7 @@ pub mod lots;
 pub mod overview;
 pub mod playoff;
 pub mod prizes;
+pub mod publication;
 pub mod rating;
 pub mod standings;
 pub mod steps;
@@ -87,5 +88,6 @@ pub fn schemas() -> Vec<(&'static str, String)> {
         (prizes::SCHEMA, prizes::schema()),
         (editions::SCHEMA, editions::schema()),
         (forecast::SCHEMA, forecast::schema()),
+        (publication::SCHEMA, publication::schema()),
     ]
 }

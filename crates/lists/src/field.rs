@@ -35,6 +35,23 @@ pub(crate) fn text(field: &[u8]) -> Cow<'_, str> {
     }
 }
 
+/// A title. Lists before 2012 write them in small letters, without the M of the master.
+pub(crate) fn title(field: &[u8]) -> Cow<'_, str> {
+    let written = text(field);
+    let today = match written.as_ref() {
+        "g" => "GM",
+        "m" => "IM",
+        "f" => "FM",
+        "c" => "CM",
+        "wg" => "WGM",
+        "wm" => "WIM",
+        "wf" => "WFM",
+        "wc" => "WCM",
+        _ => return written,
+    };
+    Cow::Borrowed(today)
+}
+
 /// Texts of XML and CSV have no blanks around them. Most columns end with many: they are passed over eight at a time.
 fn without_blanks(mut field: &[u8]) -> &[u8] {
     if let [first, .., last] = field

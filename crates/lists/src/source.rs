@@ -23,16 +23,23 @@ pub(crate) struct Source<R> {
     is_read: bool,
     /// The line of what is handed out next, from 1.
     line: usize,
+    /// Whether the file ended before the last line did.
+    lacks_end: bool,
 }
 
 impl<R: Read> Source<R> {
     pub(crate) fn new(input: R) -> Self {
-        Self { input, buffer: Vec::new(), left: 0..0, is_read: false, line: 1 }
+        Self { input, buffer: Vec::new(), left: 0..0, is_read: false, line: 1, lacks_end: false }
     }
 
     /// The line that is handed out next, from 1.
     pub(crate) fn line(&self) -> usize {
         self.line
+    }
+
+    /// Whether the last line that was handed out has no end, as it stands before the end of the file.
+    pub(crate) fn lacks_end(&self) -> bool {
+        self.lacks_end
     }
 
     /// What is there without reading on.
@@ -59,6 +66,9 @@ impl<R: Read> Source<R> {
     pub(crate) fn next_line(&mut self) -> Result<Option<&[u8]>, ListError> {
         let found = self.part(|text| memchr(b'\n', text), 1)?;
         self.line += 1;
+        if let Some(part) = &found {
+            self.lacks_end = part.end == self.left.start;
+        }
         Ok(found.map(|part| {
             let line = &self.buffer[part];
             line.strip_suffix(b"\r").unwrap_or(line)

@@ -1,7 +1,9 @@
 //! What is written is read again as it was, in every form.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-use exaequo_lists::{Activity, CsvWriter, Figures, Row, TxtLayout, TxtWriter, WriteRows, XmlWriter, rows};
+use exaequo_lists::{
+    Activity, CsvWriter, Figures, ListError, ListFault, Row, TxtLayout, TxtWriter, WriteRows, XmlWriter, rows,
+};
 use exaequo_model::{ByPace, Date, Pace, Sex};
 use proptest::prelude::*;
 
@@ -114,8 +116,26 @@ proptest! {
     fn csv_is_read_as_it_was_written(all in prop::collection::vec(row(), 0..20)) {
         let mut list = Vec::new();
         written(CsvWriter::new(&mut list).unwrap(), &all);
-        let without_arena = |row: &Row<'static>| Row { arena_title: "".into(), ..row.clone() };
-        prop_assert_eq!(read(&list), all.iter().map(without_arena).collect::<Vec<_>>());
+        prop_assert_eq!(read(&list), all);
+    }
+
+    /// Wherever in its last row a list is cut, it is refused with the line; only the end of the line may be missing.
+    #[test]
+    fn a_txt_list_that_ends_within_a_row_is_refused(
+        all in prop::collection::vec(row(), 2..5), cut in any::<prop::sample::Index>()
+    ) {
+        let all: Vec<Row<'_>> =
+            all.into_iter().map(|row| Row { other_titles: "".into(), ..in_ascii(&row) }).collect();
+        let mut list = Vec::new();
+        written(TxtWriter::new(&mut list, TxtLayout::Combined).unwrap(), &all);
+        let read_all = |bytes: &[u8]| rows(bytes, Pace::Standard, &mut |_: Row<'_>, _| Ok(()));
+        let whole = list.trim_ascii_end().len();
+        let row = list[..whole].iter().rposition(|byte| *byte == b'\n').unwrap() + 1;
+        let end = list.strip_suffix(b"\r\n").unwrap().len();
+        prop_assert!(read_all(&list[..end]).is_ok());
+        let read = read_all(&list[..row + 1 + cut.index(end - row - 1)]);
+        let refused = matches!(read, Err(ListError::Line { line, fault: ListFault::Cut }) if line == all.len() + 1);
+        prop_assert!(refused, "{read:?}");
     }
 
     /// However the source hands out its bytes.
@@ -153,4 +173,17 @@ ID Number      Name                                                         Fed 
     let mut again = Vec::new();
     written(TxtWriter::new(&mut again, TxtLayout::Combined).unwrap(), &read(list.as_bytes()));
     assert_eq!(String::from_utf8(again).unwrap(), list);
+}
+
+/// The oldest lists have no blanks behind their last figure, and titles in small letters.
+#[test]
+fn the_oldest_lists_end_with_a_year_and_have_the_titles_of_today() {
+    let heading = "ID number Name                              TitlFed  Mar11 GamesBorn  Flag\n";
+    let line = |title| format!("1503014   Carlsen, Magnus                   {title:<4}NOR  2815  13   1990");
+    let written = ["g", "m", "f", "c", "wg", "wm", "wf", "wc", "GM", "WH", ""];
+    let list = heading.to_owned() + &written.map(line).join("\n");
+    let titles: Vec<String> = read(list.as_bytes()).iter().map(|row| row.title.to_string()).collect();
+    assert_eq!(titles, ["GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM", "GM", "WH", ""]);
+    let cut = &list.as_bytes()[..list.len() - 1];
+    assert!(rows(cut, Pace::Standard, &mut |_: Row<'_>, _| Ok(())).is_err(), "a year of three digits");
 }

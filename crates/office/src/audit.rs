@@ -49,10 +49,16 @@ impl Side {
 
     /// The register as it was when the revision was recorded.
     pub fn register(&self, office: &Office) -> Result<Register, OfficeError> {
-        let Some(revision) = self.revision else { return office.register() };
-        let entry = office.ledger.recorded_by(self.list, revision);
+        if self.revision.is_none() {
+            return office.register();
+        }
+        Ok(Register::read(&office.ledger.until(self.entry(office)?), office)?)
+    }
+
+    /// The entry that recorded the revision; without one the newest of all.
+    pub fn entry(&self, office: &Office) -> Result<u64, OfficeError> {
+        let Some(revision) = self.revision else { return Ok(office.ledger.newest()) };
         let missing = RegisterError::NoRevision { list: self.list, revision };
-        let entry = entry.ok_or(missing)?;
-        Ok(Register::read(&office.ledger.until(entry), office)?)
+        Ok(office.ledger.recorded_by(self.list, revision).ok_or(missing)?)
     }
 }

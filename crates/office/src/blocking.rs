@@ -60,9 +60,14 @@ impl Blocking {
 }
 
 impl<S: RegisterStore + 'static> Blocking<S> {
-    /// A store that others have too, in the runtime of the program.
-    pub fn shared(store: Arc<S>, handle: Handle) -> Self {
-        Self { home: Home::Shared(handle), store }
+    /// A store that others have too, in the runtime of the program: the one that this call is made in, on a thread of it
+    /// where waiting is no harm.
+    ///
+    /// # Panics
+    ///
+    /// Where no runtime is at work.
+    pub fn shared(store: Arc<S>) -> Self {
+        Self { home: Home::Shared(Handle::current()), store }
     }
 
     fn wait<T>(&self, answer: impl Future<Output = T>) -> T {

@@ -1,6 +1,7 @@
 //! Ruling 63: what facts would change in closed lists is worked out before they are entered.
 
-use exaequo::register::{Fact, Occasion, Proposal, Register, RowDifference, difference};
+use exaequo::bulletin::correction::Changes;
+use exaequo::register::{EventMove, Fact, Occasion, Proposal, Register, RowDifference, difference, moved};
 
 use crate::error::OfficeError;
 use crate::office::{Office, reasoned};
@@ -13,9 +14,21 @@ pub struct Proposed {
     pub proposal: Proposal,
     /// Every row of a closed list that would differ.
     pub rows: Vec<RowDifference>,
+    /// Events that would be rated for another kind or on another list.
+    pub moved: Vec<EventMove>,
 }
 
 impl Proposed {
+    /// What there is to show of them.
+    pub fn changes(&self) -> Changes<'_> {
+        Changes {
+            revised: &self.proposal.revised,
+            rows: &self.rows,
+            moved: &self.moved,
+            ..Changes::default()
+        }
+    }
+
     /// Whether closed lists would change.
     pub fn changes_lists(&self) -> bool {
         !self.proposal.revised.is_empty()
@@ -28,7 +41,8 @@ impl Office {
         let proposal = Register::propose(&self.ledger, facts, occasion, self)?;
         let before = self.register()?;
         let rows = difference(&before, &proposal.after, self)?;
-        Ok(Proposed { proposal, rows })
+        let moved = moved(&before, &proposal.after);
+        Ok(Proposed { proposal, rows, moved })
     }
 
     /// Enters what was proposed, which needs a reason, and a second person where the register says so.
@@ -39,7 +53,7 @@ impl Office {
         second: Option<&str>,
     ) -> Result<(), OfficeError> {
         reasoned(occasion)?;
-        let Proposed { proposal, rows } = proposed;
+        let Proposed { proposal, rows, .. } = proposed;
         let (mut ledger, before) = (self.ledger.clone(), self.ledger.newest());
         let entries = proposal.enter(&mut ledger, occasion, second)?;
         self.keep_entries(ledger, entries)?;

@@ -1,5 +1,7 @@
 //! 0.5: events before and after they are decided.
 
+use std::collections::BTreeSet;
+
 use exaequo::model::Date;
 use exaequo::register::fact::EventId;
 use exaequo::register::{EventCheck, EventState, Fact, Occasion, Register};
@@ -20,21 +22,18 @@ impl Office {
         Ok(checks.iter().filter(|check| check.is_clear()).map(|check| check.event).collect())
     }
 
-    /// 7.13: events are rated, each on the list after its last day or another one.
+    /// 7.13: events are rated, each on the list after its last day or another one; all of them or none.
     pub fn accept(
         &mut self,
         asked: &[EventId],
         on: Option<Date>,
         occasion: &Occasion,
     ) -> Result<(), OfficeError> {
-        for id in asked {
-            let facts = self.with_persons()?.accept(*id, on, self)?;
-            self.enter(occasion, &facts)?;
-        }
-        Ok(())
+        let facts = self.assigned(asked, on)?;
+        self.enter(occasion, &facts)
     }
 
-    /// 0.5: events are not rated, by an article; without one by the first that an event does not keep.
+    /// 0.5: events are not rated, by an article; without one by the first that an event does not keep. All of them or none.
     pub fn refuse(
         &mut self,
         asked: &[EventId],
@@ -43,20 +42,19 @@ impl Office {
     ) -> Result<(), OfficeError> {
         reasoned(occasion)?;
         let register = self.register()?;
-        for id in asked {
-            let check = register.check(*id, self)?;
+        let mut facts = Vec::new();
+        for check in self.check(&register, asked)? {
             let article = article.or_else(|| check.first_breach()).unwrap_or("0.5");
-            let facts = register.refuse(*id, article)?;
-            self.enter(occasion, &facts)?;
+            facts.extend(register.refuse(check.event, article)?);
         }
-        Ok(())
+        self.enter(occasion, &each_once(facts))
     }
 
     /// Events go on another list. Closed lists may change: the facts are proposed.
     pub fn assigned(&self, asked: &[EventId], on: Option<Date>) -> Result<Vec<Fact>, OfficeError> {
         let register = self.with_persons()?;
         let facts = asked.iter().map(|id| register.accept(*id, on, self));
-        Ok(facts.collect::<Result<Vec<_>, _>>()?.concat())
+        Ok(each_once(facts.collect::<Result<Vec<_>, _>>()?.concat()))
     }
 
     /// Events go on no list. Closed lists may change: the facts are proposed.
@@ -65,6 +63,18 @@ impl Office {
         let facts = asked.iter().map(|id| register.withdraw(*id));
         Ok(facts.collect::<Result<Vec<_>, _>>()?.concat())
     }
+}
+
+/// Whoever is new in several events is entered once, as the first of them has it, and an event that was named twice is
+/// decided about once.
+fn each_once(mut facts: Vec<Fact>) -> Vec<Fact> {
+    let (mut persons, mut events) = (BTreeSet::new(), BTreeSet::new());
+    facts.retain(|fact| match fact {
+        Fact::Entered(person) => persons.insert(person.number),
+        Fact::Decided(decision) => events.insert(decision.event),
+        _ => true,
+    });
+    facts
 }
 
 /// Events about which nothing is decided.

@@ -45,6 +45,9 @@ pub enum OfficeError {
     /// A folder that is there already.
     #[error("{} is there already", .0.display())]
     Published(PathBuf),
+    /// What would be written is not what was published.
+    #[error("{} would not be what was published", .0.display())]
+    Differs(PathBuf),
     /// A file or folder that cannot be written.
     #[error("{}: {why}", .path.display())]
     Write {

@@ -6,11 +6,16 @@ use std::io::{Cursor, Read};
 use exaequo::lists::{ListError, Row, rows};
 use exaequo::model::Date;
 use exaequo::register::fact::{Imported, Role};
-use exaequo::register::{CoveringLetter, Fact, Kind, Occasion, Receipt, Register, Report, is_far_shorter};
+use exaequo::register::{
+    CoveringLetter, Fact, Kind, Occasion, Receipt, Register, Report, is_far_shorter, ratings_without_k,
+};
 use exaequo::{Event, Reading};
 
 use crate::error::OfficeError;
 use crate::office::Office;
+
+/// A list in CSV with nobody on it.
+const EMPTY_LIST: &str = "id,name,rating\n";
 
 /// A report as it was sent.
 #[derive(Clone, Copy, Debug)]
@@ -64,9 +69,22 @@ impl Office {
     }
 
     /// Keeps a list; the fact that it is there.
-    pub fn take_list(&self, list: &Listed, file: File, role: Role) -> Result<Fact, OfficeError> {
+    pub fn take_list(
+        &self,
+        list: &Listed,
+        file: impl Read + Send + 'static,
+        role: Role,
+    ) -> Result<Fact, OfficeError> {
         let file = self.keep(file)?;
-        Ok(Fact::Imported(Imported { list: list.date, file, kind: list.kind, rows: list.rows, role }))
+        let Listed { date, kind, rows, without_k } = *list;
+        let without_k = (role == Role::Start).then_some(without_k);
+        Ok(Fact::Imported(Imported { list: date, file, kind, rows, role, without_k }))
+    }
+
+    /// Keeps a list with nobody on it, for a register that begins without ratings.
+    pub fn take_empty_list(&self, date: Date, kind: Kind) -> Result<Fact, OfficeError> {
+        let list = Listed { date, kind, rows: 0, without_k: 0 };
+        self.take_list(&list, Cursor::new(EMPTY_LIST), Role::Start)
     }
 }
 
@@ -79,17 +97,20 @@ pub struct Listed {
     pub kind: Kind,
     /// How many rows it has.
     pub rows: u64,
+    /// Ratings behind which neither K nor games are told.
+    pub without_k: u64,
 }
 
 impl Listed {
     /// Reads a list to its end; nothing where neither it nor the caller says of which day it is.
     pub fn read(file: impl Read, kind: Kind, date: Option<Date>) -> Result<Option<Self>, ListError> {
-        let mut count = 0;
-        let mut each = |_: Row<'_>, _: usize| {
+        let (mut count, mut without_k) = (0, 0);
+        let mut each = |row: Row<'_>, _: usize| {
             count += 1;
+            without_k += ratings_without_k(&row, kind) as u64;
             Ok(())
         };
         let heading = rows(file, kind.pace(), &mut each)?;
-        Ok(date.or(heading.published).map(|date| Self { date, kind, rows: count }))
+        Ok(date.or(heading.published).map(|date| Self { date, kind, rows: count, without_k }))
     }
 }

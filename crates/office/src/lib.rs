@@ -1,5 +1,25 @@
 //! What a rating officer does with a register, wherever it is kept.
 //!
+//! ```
+//! use exaequo::register::fact::PersonFacts;
+//! use exaequo::register::{Fact, Occasion};
+//! use exaequo_office::{Office, Place};
+//!
+//! let folder = tempfile::tempdir()?;
+//! let place = Place::File(folder.path().join("federation.register"));
+//! let mut office = Office::create(&place)?;
+//! let occasion = Occasion { at: "2026-03-07T12:00:00Z".parse()?, by: "officer".into(), reason: "letter".into() };
+//! let anne = PersonFacts { number: 2_600_101, name: "Côté, Anne".into(), ..PersonFacts::default() };
+//! office.enter(&occasion, &[Fact::Entered(anne)])?;
+//! office.close();
+//!
+//! // Whoever opens it again finds what was entered.
+//! let office = Office::open(&place)?;
+//! assert!(office.facts().persons.has(2_600_101));
+//! # office.close();
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! * [`Cabinet`]: where a register is kept, a file or a database; [`Place`] is how somebody names it.
 //! * [`Office`]: a register that is open: its ledger, its files, and everything that is entered. Reports are received and decided,
 //!   lists previewed, closed and [published](Publishing), corrections [proposed](Proposed) before they are entered.
@@ -30,7 +50,7 @@ pub use cabinet::{Cabinet, Place};
 pub use changes::Proposed;
 pub use error::OfficeError;
 pub use intake::{Listed, Sent};
-pub use lists::PROGRAM;
+pub use lists::{Closing, PROGRAM};
 pub use office::{Office, Progress};
 pub use players::ListParts;
 pub use publish::{Publishing, folder_of};

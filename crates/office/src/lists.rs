@@ -1,13 +1,30 @@
 //! 7.13: lists before they are closed, and closing them; 10.3, 11.2: whether the scale drifts.
 
 use exaequo::model::Date;
-use exaequo::register::{CloseError, Drift, DriftReport, DriftSpan, Kind, Occasion, Register, RegisterError};
+use exaequo::register::{
+    CloseError, Drift, DriftReport, DriftSpan, Kind, Occasion, PublicationFinding, Register, RegisterError,
+};
 
 use crate::error::OfficeError;
 use crate::office::Office;
+use crate::publish::passed;
 
 /// What records that this program worked a list out.
 pub const PROGRAM: &str = concat!("exaequo ", env!("CARGO_PKG_VERSION"));
+
+/// What came of closing a list.
+#[derive(Debug)]
+pub enum Closing {
+    /// Events stand in the way about which nothing is decided.
+    Stopped {
+        /// What the register knows of them.
+        register: Box<Register>,
+        /// What was found.
+        findings: Vec<PublicationFinding>,
+    },
+    /// It is closed; the register with it.
+    Done(Box<Register>),
+}
 
 impl Office {
     /// A list as it would be; without a day the next one. The register has it, as if it were closed.
@@ -21,12 +38,26 @@ impl Office {
         Ok((register, list))
     }
 
-    /// Closes the next list; the register with it.
-    pub fn close_list(&mut self, list: Date, occasion: &Occasion) -> Result<Register, OfficeError> {
+    /// Closes the next list. Events about which nothing is decided would miss it: they stop it, unless they are passed over
+    /// by the name of the check, with a reason.
+    pub fn close_list(
+        &mut self,
+        list: Date,
+        passed_over: &[String],
+        occasion: &Occasion,
+    ) -> Result<Closing, OfficeError> {
+        let mut facts = passed(list, passed_over, occasion)?;
+        let known = self.facts();
+        let is_next = known.next_list() == Some(list);
+        let mut findings = if is_next { known.stops_closing(list) } else { Vec::new() };
+        findings.retain(|finding| !passed_over.iter().any(|name| name == finding.check().name()));
+        if !findings.is_empty() {
+            return Ok(Closing::Stopped { register: Box::new(known), findings });
+        }
         let mut register = self.register()?;
-        let fact = register.close(list, PROGRAM, self)?;
-        self.enter_after(occasion, &[fact], Some(&register))?;
-        Ok(register)
+        facts.push(register.close(list, PROGRAM, self)?);
+        self.enter_after(occasion, &facts, Some(&register))?;
+        Ok(Closing::Done(Box::new(register)))
     }
 
     /// The drift of a kind of rating up to a list, over a year or so many months; without a list up to the newest.

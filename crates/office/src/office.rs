@@ -6,7 +6,6 @@ use std::sync::Arc;
 use exaequo::register::{Digest, Fact, Files, KeptEntry, Ledger, Occasion, Register};
 use exaequo_store::StoreError;
 use exaequo_store::register::StoredEntry;
-use tokio::runtime::Handle;
 
 use crate::blocking::Blocking;
 use crate::cabinet::{Cabinet, Place};
@@ -50,9 +49,9 @@ impl Office {
         Self::reading(Blocking::open(place)?)
     }
 
-    /// One that others use too, in the runtime of the program.
-    pub fn shared(cabinet: Arc<Cabinet>, handle: Handle) -> Result<Self, OfficeError> {
-        Self::reading(Blocking::shared(cabinet, handle))
+    /// One that others use too, in the runtime of the program. See [`Blocking::shared`].
+    pub fn shared(cabinet: Arc<Cabinet>) -> Result<Self, OfficeError> {
+        Self::reading(Blocking::shared(cabinet))
     }
 
     fn reading(store: Blocking) -> Result<Self, OfficeError> {

@@ -1,5 +1,6 @@
 //! 7.1: a closed list as files: written aside, read back, and put in place at once.
 
+use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
@@ -45,29 +46,54 @@ impl Office {
         if !self.facts().closed().any(|closed| closed == list) {
             return Err(OfficeError::NotClosed(list));
         }
-        self.pass_over(list, passed_over, occasion)?;
+        let passed = passed(list, passed_over, occasion)?;
+        if !passed.is_empty() {
+            self.enter(occasion, &passed)?;
+        }
         let register = self.register()?;
         let findings = register.stops(list);
         if !findings.is_empty() {
             return Ok(Publishing::Stopped { register: Box::new(register), findings });
         }
-        let (folder, published) = write_list(&register, list, below)?;
+        let (folder, published) = write_list(&register, list, below, None)?;
         let files = published.files.len();
         fault::point("enter");
-        self.enter(occasion, &[Fact::Published(published)])?;
+        // Whoever writes the same files once more, elsewhere, publishes nothing new.
+        if !register.published().contains(&published) {
+            self.enter(occasion, &[Fact::Published(published)])?;
+        }
         fault::point("entered");
         Ok(Publishing::Done { folder, files })
     }
 
-    fn pass_over(&mut self, list: Date, names: &[String], occasion: &Occasion) -> Result<(), OfficeError> {
-        if names.is_empty() {
-            return Ok(());
-        }
-        reasoned(occasion)?;
-        let facts: Vec<Fact> =
-            names.iter().map(|check| Fact::Overridden { list, check: check.clone() }).collect();
-        self.enter(occasion, &facts)
+    /// The entries that published lists whose folders are missing below another, the newest first.
+    pub fn unwritten(&self, below: &Path) -> Vec<u64> {
+        let mut folders = BTreeSet::new();
+        let entries = self.ledger.entries().iter().rev();
+        let published = entries.filter_map(|entry| match &entry.fact {
+            Fact::Published(one) => Some((entry.number, folder_of(one.list, &one.revisions))),
+            _ => None,
+        });
+        let newest = published.filter(|(_, folder)| folders.insert(folder.clone()));
+        newest.filter(|(_, folder)| !below.join(folder).exists()).map(|(number, _)| number).collect()
     }
+
+    /// Writes the files of a list that an entry says was published, from the register as it was then. Nothing is entered, and
+    /// nothing is there afterwards unless every file is what was recorded.
+    pub fn write_again(&self, entry: u64, below: &Path) -> Result<(), OfficeError> {
+        let own = self.ledger.entries().iter().find(|one| one.number == entry);
+        let Some(Fact::Published(recorded)) = own.map(|one| &one.fact) else { return Ok(()) };
+        let register = Register::read(&self.ledger.until(entry - 1), self)?;
+        write_list(&register, recorded.list, below, Some(recorded)).map(drop)
+    }
+}
+
+/// That checks of a list are passed over by name, which needs a reason.
+pub(crate) fn passed(list: Date, names: &[String], occasion: &Occasion) -> Result<Vec<Fact>, OfficeError> {
+    if !names.is_empty() {
+        reasoned(occasion)?;
+    }
+    Ok(names.iter().map(|check| Fact::Overridden { list, check: check.clone() }).collect())
 }
 
 /// The name of the folder of a list in its newest of some revisions.
@@ -78,8 +104,13 @@ pub fn folder_of(list: Date, revisions: &[ListDigest]) -> String {
     }
 }
 
-/// Writes everything into a folder aside, which then gets its name.
-fn write_list(register: &Register, day: Date, below: &Path) -> Result<(PathBuf, Published), OfficeError> {
+/// Writes everything into a folder aside, which then gets its name, if it is what was recorded.
+fn write_list(
+    register: &Register,
+    day: Date,
+    below: &Path,
+    recorded: Option<&Published>,
+) -> Result<(PathBuf, Published), OfficeError> {
     let revisions: Vec<ListDigest> =
         Kind::ALL.into_iter().filter_map(|kind| register.recorded(day, kind).last().copied()).collect();
     let target = below.join(folder_of(day, &revisions));
@@ -90,11 +121,15 @@ fn write_list(register: &Register, day: Date, below: &Path) -> Result<(PathBuf, 
     fs::create_dir_all(below).map_err(failed)?;
     let aside = tempfile::Builder::new().prefix(".exaequo-").tempdir_in(below).map_err(failed)?;
     let files = write_files(register, day, &revisions, aside.path()).map_err(failed)?;
+    let published = Published { list: day, revisions, files };
+    if recorded.is_some_and(|recorded| *recorded != published) {
+        return Err(OfficeError::Differs(target));
+    }
     fault::point("rename");
     fs::rename(aside.path(), &target).map_err(failed)?;
     // What has its name is no longer aside.
     let _ = aside.keep();
-    Ok((target, Published { list: day, revisions, files }))
+    Ok((target, published))
 }
 
 fn write_files(

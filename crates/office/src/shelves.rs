@@ -194,7 +194,7 @@ const fn changes_nothing(fact: &Fact) -> bool {
 }
 
 const fn is_closed(fact: &Fact) -> bool {
-    matches!(fact, Fact::Closed(_))
+    matches!(fact, Fact::Closed(_) | Fact::Overridden { .. })
 }
 
 fn noted(store: &Blocking, facts: &[Fact], before: u64) -> Result<(), StoreError> {

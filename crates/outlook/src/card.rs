@@ -33,7 +33,7 @@ impl Aside for CardsAhead {
         if !opponent.is_empty() {
             page.paragraph(say!(lang, "Game to come: {opponent}", opponent));
         }
-        let ways = row.best_way.iter().filter(|way| way.enough && way.place <= forecast.prospects().first);
+        let ways = row.best_way.iter().filter(|way| way.place <= forecast.prospects().first);
         let ways = ways.map(|one| way::sentence(forecast, &name, one, lang));
         let others = money::sentences(forecast, index, lang).into_iter();
         for sentence in ways.chain(others).chain(ties::of(forecast, who, &name, lang)) {

@@ -15,10 +15,22 @@ pub(crate) fn head(forecast: &Forecast, lang: Lang) -> String {
     }
 }
 
-/// A share in a cell; nothing for what is proved to be impossible.
-pub(crate) fn cell(lang: Lang, share: Option<Share>, possible: bool) -> Cell {
+/// Fewer samples than this tell nothing.
+pub(crate) const FEW: u64 = 10;
+/// What the model says of a game: nothing was drawn.
+pub(crate) const EXACT: u64 = u64::MAX;
+
+/// How many scenarios the chances of places come from. Shares of places that were weighed by own results do not tell.
+pub(crate) fn samples(forecast: &Forecast) -> u64 {
+    forecast.chances().map_or(0, |chances| chances.samples.into())
+}
+
+/// A share of so many samples in a cell; nothing for what is proved to be impossible.
+pub(crate) fn cell(lang: Lang, share: Option<Share>, samples: u64, possible: bool) -> Cell {
     match share {
-        Some(share) if possible => Cell::Sign(Shown::new(percent(lang, share), plain(share)).into()),
+        Some(share) if possible && samples >= FEW => {
+            Cell::Sign(Shown::new(percent(lang, share, samples), plain(share, samples)).into())
+        }
         _ => Cell::Missing,
     }
 }
@@ -29,36 +41,55 @@ pub(crate) fn sum(shares: &[Share]) -> Option<Share> {
     Some(Share { count: shares.iter().map(|share| share.count).sum(), of: first.of })
 }
 
-/// `36.2 %`, `< 0.01 %`, `> 99.99 %`.
-pub(crate) fn percent(lang: Lang, share: Share) -> String {
-    let (hundredths, least) = (hundredths(share), least(share));
-    if hundredths < least {
-        let number = decimal(lang, least, 2);
-        return say!(lang, "< {number} %", number);
+/// `36.2 %`, `99.95 %`, `< 0.01 %`, `> 99.99 %`.
+pub(crate) fn percent(lang: Lang, share: Share, samples: u64) -> String {
+    match rounded(share, samples) {
+        Rounded::Below(least) => {
+            let number = decimal(lang, least, 2);
+            say!(lang, "< {number} %", number)
+        }
+        Rounded::Above(most) => {
+            let number = decimal(lang, most, 2);
+            say!(lang, "> {number} %", number)
+        }
+        Rounded::About(hundredths) => {
+            // Near both ends a decimal would round to nothing or to everything.
+            let number = match hundredths {
+                100..9_900 => decimal(lang, (hundredths + 5) / 10, 1),
+                _ => decimal(lang, hundredths, 2),
+            };
+            say!(lang, "{number} %", number)
+        }
     }
-    if hundredths > 10_000 - least {
-        let number = decimal(lang, 10_000 - least, 2);
-        return say!(lang, "> {number} %", number);
-    }
-    let number =
-        if hundredths < 100 { decimal(lang, hundredths, 2) } else { decimal(lang, (hundredths + 5) / 10, 1) };
-    say!(lang, "{number} %", number)
 }
 
-/// Percent as programs read them.
-fn plain(share: Share) -> String {
-    decimal(Lang::En, hundredths(share), 2)
+/// Percent as programs read them: `36.20`, `<0.01`, `>99.99`.
+fn plain(share: Share, samples: u64) -> String {
+    let number = |hundredths| decimal(Lang::En, hundredths, 2);
+    match rounded(share, samples) {
+        Rounded::Below(least) => format!("<{}", number(least)),
+        Rounded::Above(most) => format!(">{}", number(most)),
+        Rounded::About(hundredths) => number(hundredths),
+    }
 }
 
-/// Hundredths of a percent, rounded.
-fn hundredths(share: Share) -> u64 {
+/// Hundredths of a percent, never nothing and never everything.
+enum Rounded {
+    Below(u64),
+    Above(u64),
+    About(u64),
+}
+
+/// What so many samples tell: no less than one of them, and no less than a hundredth of a percent.
+fn rounded(share: Share, samples: u64) -> Rounded {
     let of = u128::from(share.of.max(1));
-    u64::try_from((u128::from(share.count) * 20_000 + of) / (2 * of)).unwrap_or(10_000)
-}
-
-/// The least that so many samples tell from nothing: one of them, and a hundredth of a percent at the least.
-fn least(share: Share) -> u64 {
-    if share.of >= 1 << 40 { 1 } else { (10_000 / share.of.max(1)).max(1) }
+    let hundredths = u64::try_from((u128::from(share.count) * 20_000 + of) / (2 * of)).unwrap_or(10_000);
+    let (least, said) = ((10_000 / samples.max(1)).max(1), 10_000u64.div_ceil(samples.max(1)));
+    match hundredths {
+        some if some < least => Rounded::Below(said),
+        some if some > 10_000 - least => Rounded::Above(10_000 - said),
+        some => Rounded::About(some),
+    }
 }
 
 fn decimal(lang: Lang, parts: u64, decimals: u32) -> String {
@@ -74,13 +105,41 @@ mod tests {
 
     #[test]
     fn nothing_and_everything_are_never_said() {
-        let share = |count, of| percent(Lang::En, Share { count, of });
+        let share = |count, of| percent(Lang::En, Share { count, of }, of);
         assert_eq!(share(0, 20_000), "< 0.01 %");
         assert_eq!(share(20_000, 20_000), "> 99.99 %");
+        assert_eq!(share(19_999, 20_000), "> 99.99 %");
+        assert_eq!(share(19_990, 20_000), "99.95 %");
+        assert_eq!(share(19_800, 20_000), "99.00 %");
         assert_eq!(share(0, 1_000), "< 0.10 %");
+        assert_eq!(share(0, 6_000), "< 0.02 %");
+        assert_eq!((share(1, 11), share(10, 11)), ("9.1 %".to_owned(), "90.9 %".to_owned()));
         assert_eq!(share(1, 20_000), "0.01 %");
         assert_eq!(share(7_240, 20_000), "36.2 %");
-        assert_eq!(share(0, 1 << 40), "< 0.01 %");
-        assert_eq!(percent(Lang::Fr, Share { count: 1, of: 8 }).replace('\u{202f}', " "), "12,5 %");
+        assert_eq!(percent(Lang::Fr, Share { count: 1, of: 8 }, 8).replace('\u{202f}', " "), "12,5 %");
+        for count in 0..=20_000 {
+            let said = share(count, 20_000);
+            assert!(!said.starts_with("0.00 ") && !said.starts_with("100"), "{count}: {said}");
+        }
+    }
+
+    #[test]
+    fn shares_that_were_weighed_tell_no_more_than_their_samples() {
+        let weighed = |count, samples| percent(Lang::En, Share { count, of: 1 << 40 }, samples);
+        assert_eq!(weighed(0, 20_000), "< 0.01 %");
+        assert_eq!(weighed(0, 10), "< 10.00 %");
+        assert_eq!(weighed(1 << 40, 1_000), "> 99.90 %");
+        assert_eq!(weighed(1 << 39, 1_000), "50.0 %");
+    }
+
+    #[test]
+    fn programs_read_neither_nothing_nor_everything() {
+        let share = |count| plain(Share { count, of: 20_000 }, 20_000);
+        assert_eq!([share(0), share(20_000), share(7_240)], ["<0.01", ">99.99", "36.20"]);
+    }
+
+    #[test]
+    fn a_few_samples_tell_nothing() {
+        assert!(matches!(cell(Lang::En, Some(Share { count: 1, of: 1 }), 1, true), Cell::Missing));
     }
 }

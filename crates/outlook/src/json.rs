@@ -94,8 +94,8 @@ fn player<'a>(forecast: &'a Forecast, row: &'a ForecastRow, index: usize) -> for
             .collect(),
         tied: Some(forecast.ties().of(row.who)).filter(|tied| tied.count > 0).map(|tied| share(&tied)),
         money: money.map(|money| form::Money {
-            least: money.least.reached.unwrap_or(money.least.proved).0,
-            most: money.most.reached.unwrap_or(money.most.proved).0,
+            least: money.least.reached.map(|money| money.0),
+            most: money.most.reached.map(|money| money.0),
             least_proved: money.least.proved.0,
             most_proved: money.most.proved.0,
             mean: money.mean.map(|mean| mean.0),

@@ -32,8 +32,10 @@ pub use exaequo_report::{Lang, say};
 pub use json::json;
 
 use exaequo_event::Ranking;
-use exaequo_event::forecast::{Forecast, Horizon};
+use exaequo_event::forecast::{Forecast, ForecastError, Horizon};
+use exaequo_model::Tournament;
 use exaequo_page::Page;
+use exaequo_report::error::InWords as _;
 use exaequo_report::page::{foot_of, of_event};
 
 /// What can still happen: to all who can be among the first, or in full to the one who was asked for.
@@ -44,8 +46,20 @@ pub fn page(forecast: &Forecast, lang: Lang) -> Page {
         Some(row) => player::add(forecast, row, &mut page),
         None => overview::add(forecast, &mut page),
     }
+    if let Some(table) = notes::table(forecast, lang) {
+        page.table(table);
+    }
     page.notes(notes::all(forecast, lang));
     page.foot.extend(foot_of(forecast.event(), &ranking(forecast), lang));
+    page
+}
+
+/// The page where there is no forecast: why not.
+pub fn no_forecast(tournament: &Tournament, why: &ForecastError, lang: Lang) -> Page {
+    let mut page = of_event(lang, "forecast", tournament, say!(lang, "What can still happen"));
+    page.heading(say!(lang, "There is no forecast"));
+    page.paragraph(why.title(lang));
+    page.paragraph(why.help(lang));
     page
 }
 

@@ -58,7 +58,9 @@ fn between(forecast: &Forecast, money: &MoneyAhead, lang: Lang) -> String {
             let least = prizes::amount(one, "", lang);
             say!(lang, "between {least} and {most}", least, most)
         }
-        (Some(Money::ZERO), None) => say!(lang, "no more than {most}", most),
+        // Nobody gets less than nothing.
+        (_, None) if money.least.proved == Money::ZERO => say!(lang, "no more than {most}", most),
+        (None, Some(_)) if money.least.proved == Money::ZERO => say!(lang, "{most} or less", most),
         (Some(_), None) => say!(lang, "{least} or more, no more than {most}", least, most),
         (None, Some(_)) => say!(lang, "{most} or less, no less than {least}", least, most),
         (None, None) => say!(lang, "no less than {least}, no more than {most}", least, most),

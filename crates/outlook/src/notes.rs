@@ -2,9 +2,10 @@
 
 use exaequo_event::forecast::{Forecast, Horizon, Method};
 use exaequo_forecast::chance::{By, Chances, Pairings};
-use exaequo_page::Note;
+use exaequo_page::{Cell, Column, Note, Readers, Table};
 use exaequo_report::number;
 
+use crate::chance::FEW;
 use crate::{Lang, say};
 
 /// All of them.
@@ -45,9 +46,15 @@ fn places(forecast: &Forecast, lang: Lang) -> String {
     match forecast.prospects().method {
         Method::Search => say!(
             lang,
-            "Places are proved: every scenario shown has been ranked by the list below, and what is called out or sure holds in all of them."
+            "Places are proved: every scenario shown has been ranked by {list}, and what is called out or sure holds in all of them.",
+            list = codes(forecast)
         ),
         Method::Enumeration => say!(lang, "Places are proved: all scenarios have been ranked one by one."),
+        Method::Points if forecast.situation().horizon() == Horizon::Schedule => say!(
+            lang,
+            "Places are bounds from points alone: at best and at worst, not further. Whoever can still have a place has it in a drawn scenario, which has been ranked by {list}.",
+            list = codes(forecast)
+        ),
         Method::Points => say!(
             lang,
             "Places are bounds from points alone, which hold whoever meets whom: at best and at worst, not further."
@@ -55,23 +62,71 @@ fn places(forecast: &Forecast, lang: Lang) -> String {
     }
 }
 
+/// The criteria, as lists name them.
+fn codes(forecast: &Forecast) -> String {
+    let codes: Vec<String> = forecast.criteria().iter().map(ToString::to_string).collect();
+    codes.join(", ")
+}
+
 fn model(chances: &Chances, lang: Lang) -> String {
     let (n, seed) = (u64::from(chances.samples), chances.seed);
     let drawn = number::whole(lang, n);
-    match chances.model.by {
-        By::Model => say!(
+    if n < FEW {
+        return say!(lang, count n,
+            "{drawn} scenario was drawn, which tells nothing about chances.",
+            "{drawn} scenarios were drawn, which are too few to tell chances.", drawn);
+    }
+    match (chances.model.by, chances.model.draws) {
+        (By::Model, None) => say!(
             lang,
             "an estimate from {drawn} scenarios drawn by the statistical model of FIDE's technical commission, seed {seed}",
             drawn,
             seed
         ),
-        By::Table => say!(
+        (By::Model, Some(share)) => say!(
+            lang,
+            "an estimate from {drawn} scenarios drawn by the statistical model of FIDE's technical commission with draws in {draws} of 100 games, seed {seed}",
+            drawn,
+            draws = share,
+            seed
+        ),
+        (By::Table, None) => say!(
             lang,
             "an estimate from {drawn} scenarios drawn by the expected scores of table 8.1b, seed {seed}",
             drawn,
             seed
         ),
+        (By::Table, Some(share)) => say!(
+            lang,
+            "an estimate from {drawn} scenarios drawn by the expected scores of table 8.1b with draws in {draws} of 100 games where they leave room, seed {seed}",
+            drawn,
+            draws = share,
+            seed
+        ),
     }
+}
+
+/// The model for programs, which read no notes.
+pub(crate) fn table(forecast: &Forecast, lang: Lang) -> Option<Table> {
+    let chances = forecast.chances()?;
+    let columns =
+        [("model", say!(lang, "Model")), ("draws", say!(lang, "Draws")), ("unrated", say!(lang, "Unrated"))];
+    let columns =
+        columns.into_iter().chain([("seed", say!(lang, "Seed")), ("samples", say!(lang, "Scenarios"))]);
+    let columns = columns.map(|(key, head)| Column::number(key, head)).collect();
+    let mut table = Table::new(say!(lang, "Chances"), columns);
+    table.readers = Readers::Programs;
+    table.push(vec![
+        Cell::text(match chances.model.by {
+            By::Model => "model",
+            By::Table => "table",
+        }),
+        chances.model.draws.map_or(Cell::Empty, |draws| Cell::Whole(draws.into())),
+        Cell::Whole(chances.model.unrated.into()),
+        Cell::Whole(i64::try_from(chances.seed).unwrap_or(i64::MAX)),
+        Cell::Whole(chances.samples.into()),
+    ]);
+    Some(table)
 }
 
 /// What is assumed of rounds that nobody has paired.

@@ -1,6 +1,6 @@
 //! Everybody who can still be among the first.
 
-use exaequo_event::forecast::{Certainty, Forecast, ForecastRow, Method, TieKind};
+use exaequo_event::forecast::{Certainty, Forecast, ForecastRow, Horizon, Method, TieKind};
 use exaequo_forecast::chance::Chance;
 use exaequo_model::Color;
 use exaequo_page::{Cell, Column, Narrow, Page, Readers, Sharing, Table, sanitize};
@@ -75,7 +75,7 @@ pub(crate) fn name(forecast: &Forecast, row: &ForecastRow) -> String {
 }
 
 fn way_of(forecast: &Forecast, row: &ForecastRow, lang: Lang) -> Option<String> {
-    let way = row.best_way.as_ref().filter(|way| way.place <= forecast.prospects().first && way.enough)?;
+    let way = row.best_way.as_ref().filter(|way| way.place <= forecast.prospects().first)?;
     Some(way::sentence(forecast, &name(forecast, row), way, lang))
 }
 
@@ -91,9 +91,9 @@ fn table(forecast: &Forecast, lang: Lang) -> Table {
 
 fn columns(forecast: &Forecast, lang: Lang) -> Vec<Column> {
     let first = forecast.prospects().first;
-    let among = say!(lang, "Places 1–{first}", first);
+    let among = say!(lang, ctx "places", "1–{first}", first);
     let among_chance = match forecast.prospects().method {
-        Method::Points => say!(lang, "Estimate, places 1–{first}", first),
+        Method::Points => say!(lang, "Estimate, 1–{first}", first),
         Method::Search | Method::Enumeration => chance::head(forecast, lang),
     };
     let [best, worst] = match forecast.prospects().method {
@@ -108,7 +108,7 @@ fn columns(forecast: &Forecast, lang: Lang) -> Vec<Column> {
         Column::number("id", say!(lang, "No.")).under("name").marked("#"),
         Column::name("name", say!(lang, "Name")).kept(),
         Column::number("points", say!(lang, "Pts")),
-        Column::text("opponent", say!(lang, "Plays")),
+        Column::text("opponent", say!(lang, "Plays")).under("name"),
         Column::text("best", best).narrow(under),
         Column::text("worst", worst).narrow(under),
         Column::text("first", say!(lang, "First")).narrow(under),
@@ -116,11 +116,14 @@ fn columns(forecast: &Forecast, lang: Lang) -> Vec<Column> {
         Column::text("among", among),
         Column::text("among_chance", among_chance),
         Column::text("tie", say!(lang, "Play-off")),
+        // Bounds and places that are reached look the same to programs.
+        Column::number("best_reached", say!(lang, "At best")).for_programs(),
+        Column::number("worst_reached", say!(lang, "At worst")).for_programs(),
     ];
     for column in &mut columns[9..11] {
         column.readers = readers;
     }
-    if forecast.prospects().method == Method::Points {
+    if matches!(forecast.situation().horizon(), Horizon::Unpaired { .. }) {
         // Bounds leave both open: once is enough.
         columns[9].readers = Readers::Programs;
     }
@@ -133,6 +136,7 @@ fn cells(forecast: &Forecast, row: &ForecastRow, first: u32, lang: Lang) -> Vec<
     let shares = row.chance.as_ref().map_or(&[][..], |chance| &chance.places);
     // What is proved needs no number.
     let can = |places: u32| matches!(extent.among_first(places), Certainty::Possible | Certainty::Open);
+    let samples = chance::samples(forecast);
     let among = &shares[..shares.len().min(first as usize)];
     let [best, worst] = match forecast.prospects().method {
         Method::Points => [result::bound(lang, &extent.best), result::bound(lang, &extent.worst)],
@@ -150,10 +154,12 @@ fn cells(forecast: &Forecast, row: &ForecastRow, first: u32, lang: Lang) -> Vec<
         best,
         worst,
         result::certainty(lang, extent.among_first(1)),
-        chance::cell(lang, shares.first().copied(), can(1)),
+        chance::cell(lang, shares.first().copied(), samples, can(1)),
         result::certainty(lang, extent.among_first(first)),
-        chance::cell(lang, chance::sum(among), can(first)),
+        chance::cell(lang, chance::sum(among), samples, can(first)),
         tied(forecast, row, lang),
+        result::reached(&extent.best),
+        result::reached(&extent.worst),
     ]
 }
 
@@ -162,7 +168,7 @@ fn tied(forecast: &Forecast, row: &ForecastRow, lang: Lang) -> Cell {
     let ties = forecast.ties();
     let share = ties::share(ties.of(row.who)).filter(|share| share.count > 0);
     match ties.kind {
-        TieKind::PlayOff => chance::cell(lang, share, true),
+        TieKind::PlayOff => chance::cell(lang, share, ties.chance.of, true),
         TieKind::Shared => Cell::Empty,
     }
 }

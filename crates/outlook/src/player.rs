@@ -1,6 +1,7 @@
 //! What can still happen to one participant, for each own result.
 
-use exaequo_event::forecast::{Certainty, Forecast, ForecastRow, Method};
+use exaequo_event::forecast::{Certainty, Forecast, ForecastRow, Method, Way};
+use exaequo_forecast::Extent;
 use exaequo_page::{Cell, Column, Narrow, Page, Table};
 use exaequo_report::number;
 
@@ -55,7 +56,7 @@ pub(crate) fn whole(row: &ForecastRow, name: &str, lang: Lang) -> String {
     }
 }
 
-/// A row for each own result.
+/// A row for each own result; of a match, for each score.
 pub(crate) fn results(forecast: &Forecast, row: &ForecastRow, lang: Lang) -> Table {
     let under = Narrow::NamedUnder("result");
     let columns = vec![
@@ -65,36 +66,58 @@ pub(crate) fn results(forecast: &Forecast, row: &ForecastRow, lang: Lang) -> Tab
         Column::text("worst", say!(lang, "At worst")).kept(),
         Column::text("first", say!(lang, "First")).narrow(under),
         Column::text("first_chance", chance::head(forecast, lang)).narrow(under),
+        Column::number("best_reached", say!(lang, "At best")).for_programs(),
+        Column::number("worst_reached", say!(lang, "At worst")).for_programs(),
     ];
     let mut table = Table::new(say!(lang, "What the own result means"), columns);
-    for (index, one) in row.outlook.by_result.iter().enumerate() {
-        let chance = row.chance.as_ref().and_then(|chance| chance.by_result.get(index));
-        let first = one.extent.among_first(1);
-        let shares = chance.map_or(&[][..], |chance| &chance.places);
+    for (own, results) in result::groups(forecast, row, lang) {
+        let extents = results.iter().filter_map(|index| row.outlook.by_result.get(*index));
+        let Some(extent) = extents.map(|one| one.extent.clone()).reduce(Extent::or) else { continue };
+        let chances = row.chance.iter().flat_map(|chance| &chance.by_result).enumerate();
+        let chances = chances.filter(|(index, _)| results.contains(index)).map(|(_, chance)| chance.clone());
+        let chance = chances.reduce(|one, other| one.or(&other));
+        let first = extent.among_first(1);
+        let shares = chance.as_ref().map_or(&[][..], |chance| &chance.places);
         table.push(vec![
-            Cell::text(result::own(forecast, row, index, lang)),
-            chance::cell(lang, chance.map(|chance| chance.likely), true),
-            result::best(lang, &one.extent.best),
-            result::worst(lang, &one.extent.worst),
+            Cell::text(own),
+            chance::cell(lang, chance.as_ref().map(|chance| chance.likely), chance::EXACT, true),
+            result::best(lang, &extent.best),
+            result::worst(lang, &extent.worst),
             result::certainty(lang, first),
             chance::cell(
                 lang,
                 shares.first().copied(),
+                shares.first().map_or(0, |share| share.of),
                 matches!(first, Certainty::Possible | Certainty::Open),
             ),
+            result::reached(&extent.best),
+            result::reached(&extent.worst),
         ]);
     }
     table.hide_empty(&["likely", "first_chance"]);
     table
 }
 
-/// A way to the best and to the worst place for each own result.
+/// A way to the best and to the worst place for each own result; for who has none to come, or several, whatever happens.
 fn ways(forecast: &Forecast, row: &ForecastRow, name: &str, lang: Lang) -> Vec<String> {
-    let both = row.ways.iter().flat_map(|(best, worst)| [best, worst]);
-    let mut ways: Vec<String> =
-        both.flatten().filter(|way| way.enough).map(|way| way::sentence(forecast, name, way, lang)).collect();
+    let whole = (row.best_way.clone(), row.worst_way.clone());
+    let ends = if row.ways.is_empty() { vec![whole] } else { of_scores(forecast, row, lang) };
+    let both = ends.iter().flat_map(|(best, worst)| [best, worst]);
+    let mut ways: Vec<String> = both.flatten().map(|way| way::sentence(forecast, name, way, lang)).collect();
     ways.dedup();
     ways
+}
+
+/// The ways of each row of the table: to the best place of its results, and to the worst.
+fn of_scores(forecast: &Forecast, row: &ForecastRow, lang: Lang) -> Vec<(Option<Way>, Option<Way>)> {
+    let groups = result::groups(forecast, row, lang).into_iter();
+    let ways = groups.map(|(_, results)| {
+        let own = || results.iter().filter_map(|index| row.ways.get(*index));
+        let best = own().filter_map(|(best, _)| best.as_ref()).min_by_key(|way| way.place);
+        let worst = own().filter_map(|(_, worst)| worst.as_ref()).max_by_key(|way| way.place);
+        (best.cloned(), worst.cloned())
+    });
+    ways.collect()
 }
 
 /// How likely each place is.
@@ -112,7 +135,8 @@ fn places(forecast: &Forecast, row: &ForecastRow, lang: Lang) -> Option<Table> {
         worst = worst.min(u32::try_from(last).unwrap_or(u32::MAX));
     }
     for (place, share) in (1u32..).zip(shares).filter(|(place, _)| (best..=worst).contains(place)) {
-        table.push(vec![Cell::Whole(i64::from(place)), chance::cell(lang, Some(*share), true)]);
+        let chance = chance::cell(lang, Some(*share), chance::samples(forecast), true);
+        table.push(vec![Cell::Whole(i64::from(place)), chance]);
     }
     Some(table)
 }

@@ -34,6 +34,11 @@ pub(crate) fn bound(lang: Lang, limit: &Limit) -> Cell {
     Cell::Sign(Shown::new(number::ordinal(lang, limit.proved), limit.proved.to_string()).into())
 }
 
+/// The furthest place a scenario is known for.
+pub(crate) fn reached(limit: &Limit) -> Cell {
+    limit.reached.as_ref().map_or(Cell::Empty, |reached| Cell::Whole(reached.place.into()))
+}
+
 fn place(lang: Lang, limit: &Limit, bound: impl Fn(String) -> String) -> Cell {
     let shown = match limit.exact() {
         Some(place) => number::ordinal(lang, place),
@@ -42,8 +47,21 @@ fn place(lang: Lang, limit: &Limit, bound: impl Fn(String) -> String) -> Cell {
     Cell::Sign(Shown::new(shown, limit.proved.to_string()).into())
 }
 
+/// The own results by what they are called, the best first. Of a match, results of boards that come to the same score.
+pub(crate) fn groups(forecast: &Forecast, row: &ForecastRow, lang: Lang) -> Vec<(String, Vec<usize>)> {
+    let mut groups: Vec<(String, Vec<usize>)> = Vec::new();
+    for index in 0..row.outlook.by_result.len() {
+        let own = own(forecast, row, index, lang);
+        match groups.iter_mut().find(|(known, _)| *known == own) {
+            Some((_, results)) => results.push(index),
+            None => groups.push((own, vec![index])),
+        }
+    }
+    groups
+}
+
 /// The own result: a win, a draw, a loss; for a match the points of the open boards.
-pub(crate) fn own(forecast: &Forecast, row: &ForecastRow, index: usize, lang: Lang) -> String {
+fn own(forecast: &Forecast, row: &ForecastRow, index: usize, lang: Lang) -> String {
     if !forecast.event().tournament().is_team_event() {
         return match index {
             0 => say!(lang, "With a win"),

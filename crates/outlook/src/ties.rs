@@ -36,7 +36,7 @@ pub(crate) fn add(forecast: &Forecast, page: &mut Page) {
 }
 
 fn summary(ties: &TiesAhead, lang: Lang) -> Vec<String> {
-    let share = share(ties.chance).map(|share| chance::percent(lang, share));
+    let share = share(ties.chance).map(|share| chance::percent(lang, share, share.of));
     let first = match (ties.kind, ties.certainty, share) {
         (TieKind::PlayOff, Certainty::Sure, _) => {
             say!(lang, "There will be a play-off, whatever happens (proved).")
@@ -90,7 +90,7 @@ fn table(forecast: &Forecast, ties: &TiesAhead, lang: Lang) -> Table {
 fn how_likely(group: &TieAhead, lang: Lang) -> Cell {
     match group.certainty {
         Certainty::Sure => Cell::text(say!(lang, ctx "forecast", "sure")),
-        _ => chance::cell(lang, share(group.chance), true),
+        _ => chance::cell(lang, share(group.chance), group.chance.of, true),
     }
 }
 
@@ -104,11 +104,11 @@ fn names(forecast: &Forecast, group: &TieAhead, lang: Lang) -> String {
 pub(crate) fn of(forecast: &Forecast, who: ParticipantId, name: &str, lang: Lang) -> Option<String> {
     let ties = forecast.ties();
     let share = share(ties.of(who)).filter(|share| share.count > 0 && ties.kind == TieKind::PlayOff)?;
-    let share = chance::percent(lang, share);
+    let share = chance::percent(lang, share, share.of);
     Some(say!(lang, "How likely {name} is to play off: {share}, an estimate.", name, share))
 }
 
-/// A share, where something was drawn.
+/// A share, where enough was drawn.
 pub(crate) fn share(share: Share) -> Option<Share> {
-    Some(share).filter(|share| share.of > 0)
+    Some(share).filter(|share| share.of >= chance::FEW)
 }

@@ -7,7 +7,7 @@ use exaequo_report::{list, number};
 
 use crate::{Lang, say};
 
-/// More results than this are not written out.
+/// More results than this are not written out: the own ones and those of the first boards are.
 const MOST: usize = 12;
 
 /// `Alyx is 1st with these results, whatever happens elsewhere: Alyx 1-0 Bruno.`
@@ -16,18 +16,36 @@ pub(crate) fn sentence(forecast: &Forecast, name: &str, way: &Way, lang: Lang) -
     if way.needed.is_empty() {
         return say!(lang, "{name} is {place} whatever happens.", name, place);
     }
-    if way.needed.len() > MOST {
+    let results = results(forecast, &way.needed[..way.needed.len().min(MOST)], lang);
+    let more = way.needed.len().saturating_sub(MOST);
+    if more > 0 && !way.enough {
+        let n = u64::try_from(more).unwrap_or(u64::MAX);
+        return say!(lang, count n,
+            "{name} is {place} in a scenario with these results and {n} other: {results}.",
+            "{name} is {place} in a scenario with these results and {n} others: {results}.",
+            name, place, n, results);
+    }
+    if more > 0 {
         let (n, open) = (way.needed.len(), way.open);
         return say!(
             lang,
-            "{name} is {place} in a scenario that needs the results of {n} of the {open} open games.",
+            "{name} is {place} in a scenario that needs the results of {n} of the {open} open games, among them: {results}.",
             name,
             place,
             n,
-            open
+            open,
+            results
         );
     }
-    let results = results(forecast, &way.needed, lang);
+    if !way.enough {
+        return say!(
+            lang,
+            "{name} is {place} in the scenario with these results: {results}.",
+            name,
+            place,
+            results
+        );
+    }
     let Some(criterion) = way.decided.as_ref().filter(|spec| spec.definition.code != "PTS") else {
         return say!(
             lang,

@@ -1,6 +1,6 @@
 //! 4.2: lots of a play-off. Each draw has a seed of its own, made from the published one, so that none decides another.
 //!
-//! `exaequo lots FILE --seed "SEED:numbers"` repeats the draw of numbers; the others are `SEED:colours:1-2:1` (the two
+//! Lots drawn with the seed `SEED:numbers` repeat the draw of numbers; the others are `SEED:colours:1-2:1` (the two
 //! numbers and the stage) and `SEED:places`.
 
 use exaequo_model::{Color, Order as _, ParticipantId, Tournament};

@@ -34,7 +34,7 @@ pub use draw::Draw;
 pub use jiff::civil::DateTime;
 pub use merge::{
     DecidedBy, Decision, DrawnGame, Duel, LevelGroup, Merged, Open, PlayOff, PlayOffOutcome, Progress,
-    ProgressState, RoundRobinTable, Scored, Settled, StageScore, Through, continued, merge, strangers, whole,
+    ProgressState, RoundRobinTable, Scored, Settled, StageScore, Through, continued, merge,
 };
 pub use plan::{
     Contest, Group, Need, PairGames, Plan, PlannedGame, PlannedRound, Refused, Session, SessionGame, facts,

@@ -7,6 +7,7 @@ mod assemble;
 mod duel;
 mod excerpt;
 mod games;
+mod joined;
 mod knock_out;
 mod outcome;
 mod play_off;
@@ -15,14 +16,11 @@ mod progress;
 mod round_robin;
 mod settled;
 mod strangers;
-mod whole;
 
 pub use play_off::PlayOff;
 pub use played::{DrawnGame, Scored};
 pub use progress::{Progress, ProgressState, Through, continued};
 pub use settled::Settled;
-pub use strangers::strangers;
-pub use whole::whole;
 
 pub use outcome::{
     DecidedBy, Decision, Duel, LevelGroup, Merged, Open, PlayOffOutcome, RoundRobinTable, StageScore,
@@ -67,28 +65,39 @@ use games::{Hall, Scores};
 /// # Ok::<(), exaequo_playoff::RegulationsError>(())
 /// ```
 pub fn merge(standings: &mut Standings, games: &PlayOff<'_>, regulations: &PlayOffRegulations) -> Merged {
-    let plan = Plan::new(standings, regulations);
-    let mut groups = Vec::with_capacity(plan.groups.len());
-    let (playoff, mut before) = (games.games(), 0);
-    let scores = Scores::new(playoff, standings.field.primary);
-    for group in plan.groups {
-        let seats = games.seats(&standings.field.tournament, &group, before);
-        let (scores, mut group) = (&scores, group);
-        let outcome = seats.and_then(|seats| {
-            let hall = Hall { standings, playoff, regulations, group: &group, seats: &seats, scores };
-            let (outcome, progress) = progress::resolved(hall);
-            group.progress = Some(progress);
-            outcome
-        });
-        if let Ok(outcome) = &outcome {
-            assemble::assemble(standings, regulations, &group, &outcome.classes);
+    Plan::new(standings, regulations).merge_into(standings, games, regulations)
+}
+
+impl Plan {
+    /// Puts the outcome of the play-off that was planned into the standings. See [`merge`].
+    pub fn merge_into(
+        self,
+        standings: &mut Standings,
+        games: &PlayOff<'_>,
+        regulations: &PlayOffRegulations,
+    ) -> Merged {
+        let mut groups = Vec::with_capacity(self.groups.len());
+        let (playoff, mut before) = (games.games(), 0);
+        let scores = Scores::new(playoff, standings.field.primary);
+        for group in self.groups {
+            let seats = games.seats(&standings.field.tournament, &group, before);
+            let (scores, mut group) = (&scores, group);
+            let outcome = seats.and_then(|seats| {
+                let hall = Hall { standings, playoff, regulations, group: &group, seats: &seats, scores };
+                let (outcome, progress) = progress::resolved(hall);
+                group.progress = Some(progress);
+                outcome
+            });
+            if let Ok(outcome) = &outcome {
+                assemble::assemble(standings, regulations, &group, &outcome.classes);
+            }
+            before = before.saturating_add(group.count());
+            groups.push(Decision { group, outcome });
         }
-        before = before.saturating_add(group.count());
-        groups.push(Decision { group, outcome });
+        let shared = if regulations.at_last == AtLast::Share { TieMethod::Share } else { TieMethod::List };
+        renew_notices(standings, shared);
+        Merged { groups }
     }
-    let shared = if regulations.at_last == AtLast::Share { TieMethod::Share } else { TieMethod::List };
-    renew_notices(standings, shared);
-    Merged { groups }
 }
 
 /// What the games decided; of those who play on, the first two that were found.

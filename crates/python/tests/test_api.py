@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,10 +20,33 @@ LEFT_OUT = "positive_data_acceptance"
 CHECK = "/api/v1/check"
 
 
+LIST = """id,name,rating,K,birth,federation,title,sex
+2600001,"Alpha, Ann",2000,20,1980,CAN,WFM,F
+2600002,"Beta, Bob",1950,20,1985,CAN,,M
+"""
+
+
 @pytest.fixture
-def desk(tmp_path: Path) -> Iterator[str]:
-    """The address of a desk."""
+def register(tmp_path: Path) -> Path:
+    """A register with a list that is published, and one that is closed."""
+    start, place = tmp_path / "start.csv", tmp_path / "federation.register"
+    start.write_text(LIST)
+    for verb in (
+        ["init", "--import", str(start), "--date", "2026-01-01", "--federation", "CAN"],
+        ["close", "2026-02-01"],
+        ["publish", "2026-02-01", "-o", str(tmp_path / "register" / "lists")],
+        ["close", "2026-03-01"],
+    ):
+        command = [str(PROGRAM), "list", *verb, "--by", "officer", "--register", str(place)]
+        subprocess.run(command, capture_output=True, check=True)
+    return place
+
+
+@pytest.fixture
+def desk(tmp_path: Path, register: Path) -> Iterator[str]:
+    """The address of a desk that keeps a register."""
     options = ["serve", "--no-open", "--port", "0", "--lang", "en", "--data", str(tmp_path)]
+    options += ["--register", str(register)]
     with subprocess.Popen([PROGRAM, *options], stderr=subprocess.PIPE, text=True) as program:
         assert program.stderr is not None
         address = re.search(r"http://[\d.:]+", program.stderr.readline())
@@ -36,7 +60,7 @@ def desk(tmp_path: Path) -> Iterator[str]:
 def token(desk: str, tmp_path: Path) -> str:
     """What opens the events of the desk to a program."""
     assert desk
-    options = ["create", "Trial", "--scope", "read,results,publish", "--requests", "60000", "--data", str(tmp_path)]
+    options = ["create", "Trial", "--scope", "read,results,publish,report,lists", "--requests", "60000", "--data", str(tmp_path)]
     made = subprocess.run([PROGRAM, "token", *options], capture_output=True, text=True, check=True)
     return made.stdout.strip()
 
@@ -57,6 +81,13 @@ def test_answers_are_those_of_the_document(desk: str) -> None:
 def test_answers_to_a_program_with_a_token(token: str, desk: str) -> None:
     events = ["--include-path-regex", "^/api/v1/events"]
     tried(desk, *events, "--exclude-checks", LEFT_OUT, "--header", f"Authorization: Bearer {token}")
+
+
+def test_the_register_answers_to_a_program_with_a_token(token: str, desk: str) -> None:
+    found = urllib.request.urlopen(f"{desk}/api/v1/lists")
+    assert b"manifest" in found.read(), "there is a register"
+    lists = ["--include-path-regex", "^/api/v1/(lists|players|reports)"]
+    tried(desk, *lists, "--exclude-checks", LEFT_OUT, "--header", f"Authorization: Bearer {token}")
 
 
 def test_a_check_answers_whatever_is_sent(desk: str) -> None:

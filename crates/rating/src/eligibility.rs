@@ -194,6 +194,8 @@ pub enum Finding {
         /// How many games it has changed.
         changed: usize,
     },
+    /// 9.2: the invitations said that it would not be rated.
+    AnnouncedNotRated,
     /// 6.2: parts of a competition were put together.
     Pooled,
     /// 6.2: the play-off in the same file was left out.
@@ -282,6 +284,7 @@ impl Finding {
             Self::IncompleteRoundRobin => "6.43",
             Self::PracticeDiffers => "8.56",
             Self::ReportDue(_) | Self::Replaces { .. } => "9.1",
+            Self::AnnouncedNotRated => "9.2",
         }
     }
 
@@ -300,7 +303,8 @@ impl Finding {
             | Self::HoursInDays { .. }
             | Self::NothingRated { .. }
             | Self::TooLong { .. }
-            | Self::FewRated(_) => FindingWeight::Breach,
+            | Self::FewRated(_)
+            | Self::AnnouncedNotRated => FindingWeight::Breach,
             Self::InPlayOff { finding, .. } => finding.weight(),
             Self::RegistrationUnknown { .. }
             | Self::SameNumber { .. }

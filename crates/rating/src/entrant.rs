@@ -156,7 +156,7 @@ impl Entrants {
         official: Official,
         list: &RatingList,
     ) {
-        let newest = provisions.newest_list(self.part.days, official);
+        let newest = provisions.newest_list(&self.part, official);
         let is_newer = newest.zip(self.part.days.start).is_some_and(|(list, start)| list > start);
         for (entrant, player) in self.all.iter_mut().zip(&tournament.players) {
             let Some(record) = player.fide_id.number().and_then(|id| list.find(id)) else { continue };

@@ -31,19 +31,21 @@ pub struct Part {
     pub number: usize,
     /// How many parts the event has.
     pub of: usize,
-}
-
-impl From<Part> for Days {
-    fn from(part: Part) -> Self {
-        part.days
-    }
+    /// 7.13, ruling 49: the list it was put on, where that need not be the one of its days.
+    pub list: Option<Date>,
 }
 
 impl Part {
     /// A whole event.
     pub fn whole(tournament: &Tournament) -> Self {
         let rounds = [RoundNumber(1), RoundNumber(tournament.rounds.count())];
-        Self { rounds, days: Days::from(tournament), number: 1, of: 1 }
+        Self { rounds, days: Days::from(tournament), number: 1, of: 1, list: None }
+    }
+
+    /// Ruling 49: the same, rated on a list that is known: a report that came late, or was assigned to it.
+    #[must_use]
+    pub const fn rated_on(self, list: Date) -> Self {
+        Self { list: Some(list), ..self }
     }
 
     /// 4.13, ruling 61: the parts of an event. Rounds belong together whose days have the same ratings, and that go on the
@@ -71,7 +73,7 @@ impl Part {
             let days = || run.iter().map(|(_, day)| *day);
             let rounds = [run[0].0, run[run.len() - 1].0];
             let days = Days { start: days().min(), end: days().max() };
-            Self { rounds, days, number: number + 1, of: runs.len() }
+            Self { rounds, days, number: number + 1, of: runs.len(), list: None }
         };
         runs.iter().enumerate().map(part).collect()
     }

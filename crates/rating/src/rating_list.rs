@@ -3,7 +3,7 @@
 use exaequo_model::{ByPace, Date, Order as _, Pace};
 
 use crate::declared::Official;
-use crate::part::Days;
+use crate::part::{Days, Part};
 use crate::provisions::{ListOfK, Provisions};
 
 /// What a rating list says about a player.
@@ -83,29 +83,34 @@ fn first_of_month(month: i32) -> Option<Date> {
 }
 
 impl Provisions {
-    /// 7.13: the list an event, or a part of it, is rated on, where its days are known.
+    /// 7.13: the list that the days of an event, or of a part of it, lead to, where they are known.
     pub fn list_of(&self, days: impl Into<Days>, official: Official) -> Option<Date> {
         let days = days.into();
         Some(self.list_after(days.end.or(days.start)?, official))
     }
 
-    /// 7.1: the newest list before the one on which an event is rated.
-    pub(crate) fn newest_list(&self, days: Days, official: Official) -> Option<Date> {
-        let before = self.list_of(days, official)?.yesterday().ok()?;
+    /// 7.13, ruling 49: the list a part is rated on: the one it was put on, or that of its days.
+    pub fn list_of_part(&self, part: &Part, official: Official) -> Option<Date> {
+        part.list.or_else(|| self.list_of(part.days, official))
+    }
+
+    /// 7.1: the newest list before the one on which a part is rated.
+    pub(crate) fn newest_list(&self, part: &Part, official: Official) -> Option<Date> {
+        let before = self.list_of_part(part, official)?.yesterday().ok()?;
         Some(self.list_in_force(before))
     }
 
     /// 8.56: the list whose K holds.
-    pub(crate) fn list_of_k(&self, days: Days, official: Official) -> Option<Date> {
+    pub(crate) fn list_of_k(&self, part: &Part, official: Official) -> Option<Date> {
         match self.list_of_k {
-            ListOfK::Newest => self.newest_list(days, official),
-            ListOfK::AtStart => days.start.map(|start| self.list_in_force(start)),
+            ListOfK::Newest => self.newest_list(part, official),
+            ListOfK::AtStart => part.days.start.map(|start| self.list_in_force(start)),
         }
     }
 
     /// 8.56: the day after the lists that decide about K.
-    pub(crate) fn end_of_lists_of_k(&self, days: Days, official: Official) -> Option<Date> {
-        self.list_of_k(days, official)?.tomorrow().ok()
+    pub(crate) fn end_of_lists_of_k(&self, part: &Part, official: Official) -> Option<Date> {
+        self.list_of_k(part, official)?.tomorrow().ok()
     }
 
     /// 7.11, 7.13: the list an event is rated on, by its last day.

@@ -87,12 +87,13 @@ impl Series {
         official: Official,
         entrants: &mut Entrants,
     ) {
-        let days = entrants.part().days;
-        let list = provisions.list_of(days, official);
+        let part = *entrants.part();
+        let days = part.days;
+        let list = provisions.list_of_part(&part, official);
         let (Some(start), Some(list)) = (days.start, list) else { return };
         let in_force = provisions.list_in_force(start);
         let of_file = provisions.list_in_force(tournament.event.start.unwrap_or(start));
-        let until = provisions.end_of_lists_of_k(days, official);
+        let until = provisions.end_of_lists_of_k(&part, official);
         for (player, facts) in (0..).map(PlayerId).zip(&tournament.players) {
             let Some(id) = facts.fide_id.number() else { continue };
             if self.members.contains(&id) {
@@ -238,23 +239,23 @@ impl Input<'_> {
 
     /// 7.13: the list on which the event, or the part of it, is rated.
     pub fn list(&self) -> Option<Date> {
-        self.provisions.list_of(self.days(), self.declared.official)
+        self.provisions.list_of_part(self.entrants.part(), self.declared.official)
     }
 
     /// 8.56: the list whose K holds.
     pub(crate) fn list_of_k(&self) -> Option<Date> {
-        self.provisions.list_of_k(self.days(), self.declared.official)
+        self.provisions.list_of_k(self.entrants.part(), self.declared.official)
     }
 
     /// The lists that concern the event, or the part of it.
     fn lists(&self) -> Lists {
-        let (provisions, days, official) = (self.provisions, self.days(), self.declared.official);
+        let (provisions, part, official) = (self.provisions, self.entrants.part(), self.declared.official);
         Lists {
-            in_force: days.start.map(|start| provisions.list_in_force(start)),
-            newest: provisions.newest_list(days, official),
+            in_force: part.days.start.map(|start| provisions.list_in_force(start)),
+            newest: provisions.newest_list(part, official),
             rated_on: self.list(),
             of_k: self.list_of_k(),
-            end_of_k: provisions.end_of_lists_of_k(days, official),
+            end_of_k: provisions.end_of_lists_of_k(part, official),
         }
     }
 }

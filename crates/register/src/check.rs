@@ -5,7 +5,7 @@ mod foreign;
 mod players;
 
 use exaequo_model::{Date, Tournament};
-use exaequo_rating::eligibility::{Finding, FindingWeight, findings};
+use exaequo_rating::eligibility::{Finding, FindingWeight, findings, insert};
 use exaequo_rating::{Declared, Part, Provisions};
 
 use crate::decide::DecideError;
@@ -77,7 +77,12 @@ impl Register {
         };
         let run = self.run_for(version.kind, list);
         let registered = self.events.registered(version);
-        found(&run, id, tournament, &provisions, &Declared { registered, ..version.declared() })
+        let declared = Declared { registered, ..version.declared() };
+        let mut all = found(&run, id, tournament, &provisions, &declared);
+        if self.events.is_announced_not_rated(version) {
+            insert(&mut all, Finding::AnnouncedNotRated);
+        }
+        all
     }
 
     /// 7.13, ruling 49: the list an event goes on, or would.

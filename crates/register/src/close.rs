@@ -111,7 +111,7 @@ impl Register {
         if let Some(first) = revised.iter().map(|one| one.list).min() {
             after.may_reach(first)?;
             facts.push(Fact::Revised { lists: revised.clone() });
-            after.record(&revised);
+            after.record(u64::MAX, &revised);
         }
         Ok(Proposal { facts, revised, after })
     }

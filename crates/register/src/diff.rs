@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use exaequo_model::Date;
 
 use crate::book::Standing;
+use crate::events::ReportedEvent;
 use crate::fact::{Base, EventId};
 use crate::files::{FileError, Files, tournament};
 use crate::kind::Kind;
@@ -42,6 +43,35 @@ pub enum Cause {
     Player,
     /// It follows from a difference on an earlier list, or of an opponent.
     Follows,
+}
+
+/// An event that is rated for another kind or on another list than before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EventMove {
+    /// The event that is meant.
+    pub event: EventId,
+    /// The kind of rating and the list it was on.
+    pub before: (Kind, Date),
+    /// Those it is on.
+    pub after: (Kind, Date),
+}
+
+/// Events that are rated for another kind or on another list than before.
+pub fn moved(before: &Register, after: &Register) -> Vec<EventMove> {
+    let moved = |event: &ReportedEvent| {
+        let was = before.rated_on(before.events.get(event.id)?)?;
+        let is = after.rated_on(event).filter(|is| *is != was)?;
+        Some(EventMove { event: event.id, before: was, after: is })
+    };
+    after.events.all().filter_map(moved).collect()
+}
+
+impl Register {
+    /// The kind of rating an event is rated for, and the list it is on.
+    fn rated_on(&self, event: &ReportedEvent) -> Option<(Kind, Date)> {
+        let (version, on) = event.rated()?;
+        Some((version.kind, on.list(self.list_of(version)?)))
+    }
 }
 
 /// What a row says of a player.

@@ -164,6 +164,14 @@ impl Events {
         self.all().any(|event| is_same(event.newest(), title, *days))
     }
 
+    /// 9.2: whether the event of a report was announced as not rated.
+    pub fn is_announced_not_rated(&self, version: &Version) -> bool {
+        self.announced().any(|announced| match announced {
+            Announced::Registered { .. } => false,
+            Announced::NotRated { title, days } => is_same(version, title, *days),
+        })
+    }
+
     /// 0.4, 9.2: events that were announced.
     pub fn announced(&self) -> impl Iterator<Item = &Announced> {
         self.announced.iter().map(|(announced, _)| announced)

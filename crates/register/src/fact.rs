@@ -99,6 +99,10 @@ pub struct Imported {
     /// What becomes of it.
     #[serde(default)]
     pub role: Role,
+    /// Ratings behind which neither K nor games are told: they count as having thirty games. Where this is not said, by
+    /// entries of before, games count from the list on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub without_k: Option<u64>,
 }
 
 /// What becomes of an imported list.

@@ -55,12 +55,16 @@ fn unreadable(digest: Digest, error: impl std::error::Error + Send + Sync + 'sta
 
 /// The tournament of a report, at the kind of play it is rated for.
 pub(crate) fn tournament(files: &impl Files, version: &Version) -> Result<Tournament, FileError> {
-    let digest = version.file;
-    let bytes = files.bytes(digest).map_err(|error| unreadable(digest, error))?;
-    let tournament = read(bytes, &ReadOptions::default()).tournament;
-    let tournament = tournament.ok_or(FileError::NoTournament { digest })?;
+    let tournament = as_sent(files, version)?;
     let pace = version.kind.pace();
     Ok(if tournament.event.pace == pace { tournament } else { at_pace(&tournament, Some(pace)) })
+}
+
+/// The tournament of a report as its file has it.
+pub(crate) fn as_sent(files: &impl Files, version: &Version) -> Result<Tournament, FileError> {
+    let digest = version.file;
+    let bytes = files.bytes(digest).map_err(|error| unreadable(digest, error))?;
+    read(bytes, &ReadOptions::default()).tournament.ok_or(FileError::NoTournament { digest })
 }
 
 /// Visits the rows of a list.

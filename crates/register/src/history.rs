@@ -99,8 +99,8 @@ impl Register {
     fn kind_history(&self, kind: Kind, person: PersonId, newest: Date) -> Option<KindHistory> {
         let rows: Vec<HistoryRow> =
             self.book(kind).of(person).map(|own| self.history_row(kind, own)).collect();
-        let list = self.list(newest);
-        let k = list.k(&list.player(person), kind);
+        let standing = self.book(kind).on(person, Month::of(newest));
+        let k = standing.and_then(|own| self.k(kind, own, newest));
         (!rows.is_empty()).then_some(KindHistory { kind, k, rows })
     }
 
@@ -115,9 +115,6 @@ impl Register {
     /// What a list changed for a player.
     pub(crate) fn history_row(&self, kind: Kind, own: &Standing) -> HistoryRow {
         let day = own.list.first_day();
-        let provisions = self.settings.provisions(kind, day).filter(|_| own.rating.is_some());
-        let birth = self.persons.birth(own.person, day);
-        let k = provisions.map(|rules| coefficient(&rules, &history(Some(own), birth), Some(day)).value);
         HistoryRow {
             list: own.list,
             revision: self.revision(day, kind),
@@ -127,8 +124,15 @@ impl Register {
             games: own.games(),
             all_games: own.all_games,
             active: own.active,
-            k,
+            k: self.k(kind, own, day),
             origin: own.origin(),
         }
+    }
+
+    /// 8.56: K of a player on a day, by what is known now.
+    fn k(&self, kind: Kind, own: &Standing, day: Date) -> Option<u8> {
+        let provisions = self.settings.provisions(kind, day).filter(|_| own.rating.is_some())?;
+        let birth = self.persons.birth(own.person, day);
+        Some(coefficient(&provisions, &history(Some(own), birth), Some(day)).value)
     }
 }

@@ -26,6 +26,8 @@ pub struct List<'a> {
     date: Date,
     month: Month,
     provisions: ByKind<Option<Provisions>>,
+    /// The entry up to which facts about persons are known.
+    known: u64,
 }
 
 /// A player on a list.
@@ -78,7 +80,8 @@ impl Register {
         for kind in Kind::ALL {
             provisions[kind] = self.settings.provisions(kind, list);
         }
-        List { register: self, date: list, month: Month::of(list), provisions }
+        let month = Month::of(list);
+        List { register: self, date: list, month, provisions, known: self.recorded_by(month) }
     }
 }
 
@@ -97,9 +100,10 @@ impl<'a> List<'a> {
         ListPlayer { person, facts: self.facts(person), standings }
     }
 
-    /// What the register knows of a person on the day of the list.
+    /// What the register knows of a person on the day of the list; of a closed list, what it knew when that was closed or
+    /// revised.
     fn facts(&self, person: PersonId) -> Person<'a> {
-        self.register.persons.on(person, self.date)
+        self.register.persons.known(person, self.date, self.known)
     }
 
     /// Everybody the register knows, in the order of their names as lists have it: those of an imported list as they stood

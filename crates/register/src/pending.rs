@@ -32,8 +32,9 @@ impl Register {
             let expires = oldest.and_then(|start| expires(&provisions, start));
             Pending { person, pooled: pool.first_rating(&provisions, least), expires }
         });
-        // Whatever has left the two years is no longer told.
-        pending.filter(|one| one.expires.is_none_or(|day| day > list)).collect()
+        // Whatever has left the two years is no longer told, nor is whoever has no result that counts.
+        let is_kept = |one: &Pending| one.pooled != Pooled::Empty && one.expires.is_none_or(|day| day > list);
+        pending.filter(is_kept).collect()
     }
 }
 

@@ -12,9 +12,9 @@ use crate::fact::{Association, Field, PersonFacts};
 use interned::{Interned, Text, Word};
 use places::Places;
 
-/// The place of a person in a register.
+/// The place of a person in a register, which alone gives it out. Another register may have nobody there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct PersonId(pub u32);
+pub struct PersonId(pub(crate) u32);
 
 impl PersonId {
     pub(crate) const fn index(self) -> usize {
@@ -62,12 +62,21 @@ struct Record {
     came: Came,
 }
 
+/// Something that holds of a person from a day on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Said {
+    from: Date,
+    /// The entry that says it.
+    entry: u64,
+    field: Field,
+}
+
 /// How a person came into the register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Came {
-    /// With an imported list.
+pub(crate) enum Came {
+    /// With the list the register begins with.
     Listed,
-    /// By being entered.
+    /// By being entered, or with another list beside it.
     Entered,
 }
 
@@ -78,14 +87,14 @@ pub struct Persons {
     places: Places,
     texts: Interned,
     /// What holds from a day on, in the order in which it was said.
-    dated: BTreeMap<u64, Vec<(Date, Field)>>,
+    dated: BTreeMap<u64, Vec<Said>>,
     /// Numbers that were given up, with those that stay.
     merged: BTreeMap<u64, u64>,
 }
 
 impl Persons {
     /// Takes in a row of a list; whoever is known already stays as they are.
-    pub(crate) fn import(&mut self, row: &Row<'_>) -> PersonId {
+    pub(crate) fn import(&mut self, row: &Row<'_>, came: Came) -> PersonId {
         if let Some(known) = self.places.get(row.id) {
             return known;
         }
@@ -100,7 +109,7 @@ impl Persons {
             other_titles: self.texts.word(&row.other_titles),
             arena_title: self.texts.word(&row.arena_title),
             sex: row.sex,
-            came: Came::Listed,
+            came,
         };
         self.push(record)
     }
@@ -134,8 +143,8 @@ impl Persons {
     }
 
     /// Something holds of a person from a day on.
-    pub(crate) fn say(&mut self, number: u64, from: Date, field: Field) {
-        self.dated.entry(self.current(number)).or_default().push((from, field));
+    pub(crate) fn say(&mut self, entry: u64, number: u64, from: Date, field: Field) {
+        self.dated.entry(self.current(number)).or_default().push(Said { from, entry, field });
     }
 
     /// Two numbers are one person. In a circle nobody would be left, so the merge that closes it is none.
@@ -174,9 +183,13 @@ impl Persons {
         self.places.get(number).is_some()
     }
 
-    /// The number of a person.
+    fn record(&self, person: PersonId) -> Option<&Record> {
+        self.records.get(person.index())
+    }
+
+    /// The number of a person; 0, which nobody has, for the id of another register.
     pub fn number(&self, person: PersonId) -> u64 {
-        self.records[person.index()].number
+        self.record(person).map_or(0, |record| record.number)
     }
 
     /// Whether a person's number was given up for another.
@@ -215,7 +228,7 @@ impl Persons {
         (0..u32::try_from(self.records.len()).unwrap_or(u32::MAX)).map(PersonId)
     }
 
-    /// All persons as lists have them: those of imported lists in the order of those, others between them by name.
+    /// All persons as lists have them: those of the imported list in its order, others between them by name.
     pub fn by_name(&self) -> Vec<PersonId> {
         let key = |person: &PersonId| search_key(self.texts.of_text(self.records[person.index()].name));
         let (listed, mut others): (Vec<PersonId>, Vec<PersonId>) =
@@ -237,18 +250,23 @@ impl Persons {
         all
     }
 
-    /// What is known of a person on a day.
+    /// What is known of a person on a day; nothing for the id of another register.
     pub fn on(&self, person: PersonId, day: Date) -> Person<'_> {
+        self.known(person, day, u64::MAX)
+    }
+
+    /// What was known of a person on a day when an entry was the newest.
+    pub(crate) fn known(&self, person: PersonId, day: Date, entry: u64) -> Person<'_> {
         let mut found = self.at_first(person);
-        for (_, field) in self.said(person).filter(|(from, _)| *from <= day) {
-            found.take(field);
+        for said in self.said(person).into_iter().filter(|said| said.from <= day && said.entry <= entry) {
+            found.take(&said.field);
         }
         found
     }
 
     /// What was said first of a person.
     pub(crate) fn at_first(&self, person: PersonId) -> Person<'_> {
-        let record = &self.records[person.index()];
+        let Some(record) = self.record(person) else { return Person::NOBODY };
         let word = |word| self.texts.of_word(word);
         Person {
             number: record.number,
@@ -265,21 +283,18 @@ impl Persons {
     }
 
     /// What was said of a person, oldest day first; of two facts of one day the later one counts.
-    pub fn said(&self, person: PersonId) -> impl Iterator<Item = (Date, &Field)> {
-        let mut said: Vec<(Date, &Field)> = self
-            .dated
-            .get(&self.number(person))
-            .into_iter()
-            .flatten()
-            .map(|(from, field)| (*from, field))
-            .collect();
-        said.sort_by_key(|(from, _)| *from);
-        said.into_iter()
+    fn said(&self, person: PersonId) -> Vec<&Said> {
+        let mut said: Vec<&Said> = self.dated.get(&self.number(person)).into_iter().flatten().collect();
+        said.sort_by_key(|said| said.from);
+        said
     }
 
     /// The birth alone, which K is asked for game by game.
     pub(crate) fn birth(&self, person: PersonId, day: Date) -> Birth {
-        if self.has_dated(person) { self.on(person, day).birth } else { self.records[person.index()].birth }
+        if self.has_dated(person) {
+            return self.on(person, day).birth;
+        }
+        self.record(person).map_or(Birth::Unknown, |record| record.birth)
     }
 
     /// 7.14g: those who are members of an association on a day.
@@ -299,6 +314,20 @@ impl Persons {
 }
 
 impl<'a> Person<'a> {
+    /// Nobody of this register.
+    const NOBODY: Self = Self {
+        number: 0,
+        name: "",
+        federation: "",
+        sex: None,
+        birth: Birth::Unknown,
+        title: "",
+        women_title: "",
+        other_titles: "",
+        arena_title: "",
+        member: None,
+    };
+
     fn take(&mut self, field: &'a Field) {
         match field {
             Field::Name(name) => self.name = name,

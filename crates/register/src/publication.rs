@@ -75,6 +75,11 @@ impl PublicationCheck {
         Self::ALL.into_iter().find(|check| check.name() == name)
     }
 
+    /// Whether it stops the closing of a list already: later its events are on the next one.
+    pub const fn stops_closing(self) -> bool {
+        matches!(self, Self::OpenEvents)
+    }
+
     /// Whether it stops a publication until somebody passes it over; others are told.
     pub const fn stops(self) -> bool {
         !matches!(self, Self::Births | Self::Coefficients | Self::Doubles)
@@ -189,10 +194,22 @@ impl Register {
 
     /// What stops a publication and was not passed over.
     pub fn stops(&self, list: Date) -> Vec<PublicationFinding> {
-        let passed = |check: PublicationCheck| self.overridden(list).any(|name| name == check.name());
         let mut found = self.publication_findings(list);
-        found.retain(|finding| finding.check().stops() && !passed(finding.check()));
+        found.retain(|finding| finding.check().stops() && !self.is_passed(list, finding.check()));
         found
+    }
+
+    /// What stops the closing of the next list and was not passed over: events that would miss it (9.1).
+    pub fn stops_closing(&self, list: Date) -> Vec<PublicationFinding> {
+        let mut found: Vec<PublicationFinding> =
+            self.open_events(list).map(PublicationFinding::OpenEvent).collect();
+        found.retain(|finding| !self.is_passed(list, finding.check()));
+        found
+    }
+
+    /// Whether a check of a list was passed over.
+    fn is_passed(&self, list: Date, check: PublicationCheck) -> bool {
+        self.overridden(list).any(|name| name == check.name())
     }
 
     /// Whether somebody of a double has a new rating: what was so before was seen before.

@@ -1,12 +1,12 @@
 //! 9.1: a report that comes in: what it is, a new version of what, a duplicate of what.
 
 use exaequo_model::{Date, Tournament};
-use exaequo_rating::{Declaration, Declared, at_pace, is_duplicate, versions};
+use exaequo_rating::{Declaration, Declared, Versions, at_pace, is_duplicate, versions};
 
 use crate::digest::Digest;
 use crate::events::ReportedEvent;
 use crate::fact::{Declares, EventId, Fact, Received, Version};
-use crate::files::{FileError, Files, tournament};
+use crate::files::{FileError, Files, as_sent};
 use crate::kind::Kind;
 use crate::register::Register;
 
@@ -104,21 +104,15 @@ impl Register {
         let version = report.version();
         if let Some(id) = report.letter.version_of {
             let event = self.events.get(id).ok_or(ReceiveError::NoEvent(id))?;
-            let other = tournament(files, event.newest())?;
-            if is_duplicate(&at_pace(report.tournament, Some(other.event.pace)), &other) {
-                return Ok(Receipt::Duplicate(id));
-            }
-            let changed = versions(report.tournament, &other).map_or(0, |versions| versions.changed);
-            return Ok(new_version(event, version, changed));
+            return report.of_event(event, version, files);
         }
-        for event in self.events.all().filter(|event| may_be_one(event.newest(), &version)) {
-            let other = tournament(files, event.newest())?;
-            let own = at_pace(report.tournament, Some(version.kind.pace()));
-            if is_duplicate(&own, &other) {
-                return Ok(Receipt::Duplicate(event.id));
-            }
-            if let Some(versions) = versions(&own, &other) {
-                return Ok(new_version(event, version, versions.changed));
+        let mut events: Vec<&ReportedEvent> =
+            self.events.all().filter(|event| have_days_in_common(event.newest(), &version)).collect();
+        // What is rated as the file says comes before what is rated otherwise.
+        events.sort_by_key(|event| event.newest().kind != version.kind);
+        for event in events {
+            if let Some(receipt) = report.of_days(event, &version, files)? {
+                return Ok(receipt);
             }
         }
         Ok(Receipt::New(Received { event: self.events.next_id(), version }))
@@ -142,22 +136,97 @@ impl Report<'_> {
             declared: letter.declared.iter().copied().map(Declares).collect(),
         }
     }
+
+    /// What it is as a report of an event that the officer names.
+    fn of_event(
+        &self,
+        event: &ReportedEvent,
+        version: Version,
+        files: &impl Files,
+    ) -> Result<Receipt, ReceiveError> {
+        let sent = as_sent(files, event.newest())?;
+        let [own, other] = self.beside(event.newest(), &sent);
+        if is_duplicate(&own, &other) {
+            return Ok(Receipt::Duplicate(event.id));
+        }
+        let changed = versions(&own, &other).map_or(0, |versions| versions.changed);
+        Ok(self.next_version(event, version, &sent, changed))
+    }
+
+    /// What it is as a report of an event of its days, if it is one.
+    fn of_days(
+        &self,
+        event: &ReportedEvent,
+        version: &Version,
+        files: &impl Files,
+    ) -> Result<Option<Receipt>, ReceiveError> {
+        let newest = event.newest();
+        if newest.kind != version.kind && self.letter.kind.is_some() {
+            return Ok(None);
+        }
+        let sent = as_sent(files, newest)?;
+        if newest.kind != version.kind && !self.has_pace_of(&sent) {
+            return Ok(None);
+        }
+        let [own, other] = self.beside(newest, &sent);
+        if is_duplicate(&own, &other) {
+            return Ok(Some(Receipt::Duplicate(event.id)));
+        }
+        let receipt = |versions: Versions| self.next_version(event, version.clone(), &sent, versions.changed);
+        Ok(versions(&own, &other).map(receipt))
+    }
+
+    /// Its tournament and that of another report, both at the kind of play of that one.
+    fn beside(&self, newest: &Version, sent: &Tournament) -> [Tournament; 2] {
+        [self.tournament, sent].map(|one| at_pace(one, Some(newest.kind.pace())))
+    }
+
+    /// Whether its file says of the kind of play what that of another report says.
+    fn has_pace_of(&self, sent: &Tournament) -> bool {
+        let [own, other] = [self.tournament, sent].map(|one| at_pace(one, None).event.pace);
+        own == other
+    }
+
+    /// A new version of an event. What came with the one before holds of it too, unless it is said anew.
+    fn next_version(
+        &self,
+        event: &ReportedEvent,
+        version: Version,
+        sent: &Tournament,
+        changed: usize,
+    ) -> Receipt {
+        let newest = event.newest();
+        let kind = self.letter.kind.unwrap_or_else(|| self.kind_after(newest, sent));
+        let declared = if version.declared.is_empty() { newest.declared.clone() } else { version.declared };
+        let version = Version {
+            number: newest.number + 1,
+            kind,
+            sender: version.sender.or_else(|| newest.sender.clone()),
+            registered: version.registered.or(newest.registered),
+            declared,
+            ..version
+        };
+        Receipt::NewVersion { received: Received { event: event.id, version }, changed }
+    }
+
+    /// The kind of a version after another one: the same, unless the file now says another kind of play. That a rating is the
+    /// federation's own is said by no file.
+    fn kind_after(&self, newest: &Version, sent: &Tournament) -> Kind {
+        if newest.kind == Kind::National || self.has_pace_of(sent) {
+            return newest.kind;
+        }
+        at_pace(self.tournament, None).event.pace.into()
+    }
 }
 
-fn new_version(event: &ReportedEvent, version: Version, changed: usize) -> Receipt {
-    let version = Version { number: event.newest().number + 1, ..version };
-    Receipt::NewVersion { received: Received { event: event.id, version }, changed }
-}
-
-/// Only events of one kind on days they have in common are compared.
-fn may_be_one(one: &Version, other: &Version) -> bool {
+/// Only events on days they have in common are compared.
+fn have_days_in_common(one: &Version, other: &Version) -> bool {
     let days = |version: &Version| {
         let [start, end] = version.days;
         start.map(|start| (start, end.unwrap_or(start).max(start)))
     };
-    let meet = match (days(one), days(other)) {
+    match (days(one), days(other)) {
         (Some(own), Some(their)) => own.0 <= their.1 && their.0 <= own.1,
         _ => true,
-    };
-    one.kind == other.kind && meet
+    }
 }

@@ -35,6 +35,8 @@ pub struct Register {
     /// Lists that were closed, with what was recorded of each revision.
     pub(crate) closed: BTreeSet<Month>,
     pub(crate) recorded: BTreeMap<(Month, Kind), Vec<ListDigest>>,
+    /// The entry that recorded the newest revision of a list.
+    recorded_by: BTreeMap<Month, u64>,
     pub(crate) published: Vec<Published>,
     pub(crate) overridden: Vec<(Date, String)>,
     /// The ratings, list by list.
@@ -96,7 +98,9 @@ impl Register {
             Fact::Set(setting) => self.settings.take(setting),
             Fact::Imported(imported) => self.imported.push(imported.clone()),
             Fact::Entered(person) => _ = self.persons.enter(person),
-            Fact::Person { number, field, from } => self.persons.say(*number, *from, field.clone()),
+            Fact::Person { number, field, from } => {
+                self.persons.say(entry.number, *number, *from, field.clone());
+            }
             Fact::Merged { from, into } => self.persons.merge(*from, *into),
             Fact::Split { from } => self.persons.split(*from),
             Fact::Received(received) => self.events.receive(entry, received),
@@ -105,18 +109,34 @@ impl Register {
             Fact::Adjusted(adjusted) => self.adjusted.push(adjusted.clone()),
             Fact::Closed(Closed { lists, .. }) => {
                 self.closed.extend(lists.iter().map(|one| Month::of(one.list)));
-                self.record(lists);
+                self.record(entry.number, lists);
             }
-            Fact::Revised { lists } => self.record(lists),
-            Fact::Published(published) => self.published.push(published.clone()),
+            Fact::Revised { lists } => self.record(entry.number, lists),
+            Fact::Published(published) => self.publish(published),
             Fact::Overridden { list, check } => self.overridden.push((*list, check.clone())),
         }
     }
 
-    pub(crate) fn record(&mut self, lists: &[ListDigest]) {
+    /// A revision of a list that is published again, as to another place, is one all the same.
+    fn publish(&mut self, published: &Published) {
+        let is_same = |one: &Published| (one.list, &one.revisions) == (published.list, &published.revisions);
+        self.published.retain(|one| !is_same(one));
+        self.published.push(published.clone());
+    }
+
+    /// Records lists as they stand with an entry.
+    pub(crate) fn record(&mut self, entry: u64, lists: &[ListDigest]) {
         for one in lists {
-            self.recorded.entry((Month::of(one.list), one.kind)).or_default().push(*one);
+            let list = Month::of(one.list);
+            self.recorded.entry((list, one.kind)).or_default().push(*one);
+            self.recorded_by.insert(list, entry);
         }
+    }
+
+    /// Ruling 63: the entry that recorded a list last: what was said later does not change what it says of persons. Of a
+    /// list that is not closed everything is known that was said.
+    pub(crate) fn recorded_by(&self, list: Month) -> u64 {
+        self.recorded_by.get(&list).copied().unwrap_or(u64::MAX)
     }
 
     /// The ratings of a kind, list by list.
@@ -139,7 +159,7 @@ impl Register {
         self.digests.get(&(Month::of(list), kind)).copied()
     }
 
-    /// What was published, oldest first.
+    /// What was published, oldest first: each revision of a list once, as it was published last.
     pub fn published(&self) -> &[Published] {
         &self.published
     }

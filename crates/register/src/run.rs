@@ -13,7 +13,7 @@ use crate::fact::EventId;
 use crate::kind::{ByKind, Kind};
 use crate::list_date::Month;
 use crate::persons::{PersonId, Persons};
-pub(crate) use entrants::{Lookup, history, history_of};
+pub(crate) use entrants::{Lookup, history, history_of, standard_stands_in};
 pub(crate) use outcome::{Effect, Outcome};
 
 /// A part of an event that is rated on a list.

@@ -26,7 +26,7 @@ use crate::playoff::stage::{Of, Played};
 use crate::playoff::{MergedSheet, PlayedOff};
 use crate::standings::{Sheet, heading};
 use crate::tally::{self, Tally};
-use crate::{Lang, list, say};
+use crate::{Lang, list};
 
 /// The card of a participant, by id, number or name.
 ///
@@ -121,9 +121,25 @@ impl Cards {
     }
 
     /// The card of a participant in each language; its sums are worked out once.
-    pub fn in_every_language(&self, who: ParticipantId) -> Vec<Page> {
-        let card = self.of(who);
-        Lang::ALL.iter().map(|lang| card.page(*lang)).collect()
+    ///
+    /// ```
+    /// use exaequo_event::{Event, date};
+    /// use exaequo_model::ParticipantId;
+    /// use exaequo_report::card::{Cards, Pictures};
+    /// use exaequo_report::Lang;
+    ///
+    /// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+    /// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+    /// # let round = event.pair([(alyx, bruno)])?;
+    /// # event.set_result(round, alyx, "1-0")?;
+    /// let cards = Cards::new(&event.standings("DE")?, Pictures::Drawn);
+    /// assert_eq!(cards.in_every_language(bruno)?.len(), Lang::ALL.len());
+    /// assert!(cards.in_every_language(ParticipantId(7)).is_err(), "nobody of this event");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn in_every_language(&self, who: impl Into<Whom>) -> Result<Vec<Page>, RankingError> {
+        let card = self.of(self.standings.listed(who)?);
+        Ok(Lang::ALL.iter().map(|lang| card.page(*lang)).collect())
     }
 
     /// Who a participant is and the games, without the values and what they are made of.
@@ -262,10 +278,4 @@ fn tallies(standings: &event::Standings) -> Vec<Tally> {
     }
     let rounds = u16::try_from(standings.table().field.rounds()).unwrap_or(u16::MAX);
     tally::all(tournament, rounds, options.unrated)
-}
-
-/// Sentences one after the other.
-fn sentences(sentences: impl IntoIterator<Item = String>, lang: Lang) -> String {
-    let join = |first: String, next: String| say!(lang, "{first} {next}", first, next);
-    sentences.into_iter().reduce(join).unwrap_or_default()
 }

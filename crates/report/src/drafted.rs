@@ -154,8 +154,8 @@ fn answer(spec: &Spec, modifier: &Modifier, written: &str, lang: Lang) -> Answer
 /// A notice with what to do about it.
 fn remark(one: &Notice, lang: Lang) -> Remark {
     let Message { title, help, .. } = notice::message(lang, one);
-    let sentences = [title, help].into_iter().filter(|text| !text.is_empty());
-    let text = sentences.map(|text| capitalised(&text) + ".").collect::<Vec<_>>().join(" ");
+    let clauses = [title, help].into_iter().filter(|text| !text.is_empty());
+    let text = list::sentences(lang, clauses.map(|text| list::sentence(lang, &text)));
     Remark { level: one.level(), code: one.code(), text }
 }
 

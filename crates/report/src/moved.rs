@@ -2,9 +2,10 @@
 
 use exaequo_event::Standings;
 use exaequo_model::ParticipantId;
+use exaequo_page::svg::slopes;
 
 use crate::explain::against::{self, Pair};
-use crate::page::{Cell, Column, Page, Table, place};
+use crate::page::{Block, Cell, Column, Figure, Page, Table, place};
 use crate::playoff::PlayedOff;
 use crate::text::sanitize;
 use crate::{Lang, say, standings};
@@ -53,11 +54,19 @@ pub fn moves(before: &Standings, after: &Standings) -> Vec<Move> {
     moves.collect()
 }
 
-/// How many places change, in a sentence.
+/// How many places change, in a sentence; of those that are only shared otherwise, how many.
 pub fn summary(before: &Standings, after: &Standings, lang: Lang) -> String {
-    match moves(before, after).len() {
-        0 => say!(lang, "No place changes."),
-        places => say!(lang, count places, "{places} place changes.", "{places} places change.", places),
+    let moves = moves(before, after);
+    let places = moves.iter().filter(|one| one.upwards() != 0).count();
+    match (places, moves.len() - places) {
+        (0, 0) => say!(lang, "No place changes."),
+        (0, shared) => say!(lang, count shared,
+            "Nobody moves; {shared} place is shared otherwise.",
+            "Nobody moves; {shared} places are shared otherwise.", shared),
+        (_, 0) => say!(lang, count places, "{places} place changes.", "{places} places change.", places),
+        (_, shared) => say!(lang, count places,
+            "{places} place changes. Shared otherwise than before: {shared}.",
+            "{places} places change. Shared otherwise than before: {shared}.", places, shared),
     }
 }
 
@@ -65,7 +74,7 @@ pub fn summary(before: &Standings, after: &Standings, lang: Lang) -> String {
 pub fn page(before: &Standings, after: &Standings, lang: Lang) -> Page {
     let (mut page, moves) = (standings::page(after, lang), moves(before, after));
     for block in &mut page.blocks {
-        if let crate::page::Block::Table(table) = block {
+        if let Block::Table(table) = block {
             add_moves(table, after, &moves, lang);
             break;
         }
@@ -116,13 +125,33 @@ pub fn list(before: &Standings, after: &Standings, lang: Lang) -> Page {
         ]);
     }
     if !table.rows.is_empty() {
+        page.blocks.extend(picture(before, after, lang).map(Block::Figure));
         page.table(table);
     }
     page
 }
 
+/// Those who move in two columns, before and after, each with a line from one to the other.
+fn picture(before: &Standings, after: &Standings, lang: Lang) -> Option<Figure> {
+    let caption = say!(lang, "Before and after.");
+    let all = moves(before, after);
+    let moved: Vec<&Move> = all.iter().filter(|one| one.upwards() != 0).collect();
+    let label = |standings: &Standings, row: usize| {
+        let row = &standings.table().rows[row];
+        let (place, name) = (place(row).shown(lang), after.tournament().name_of(row.participant));
+        format!("{place}  {}", sanitize(name))
+    };
+    let ends = moved.iter().map(|one| [(one.from, label(before, one.from)), (one.to, label(after, one.to))]);
+    let heads = [say!(lang, "Before"), say!(lang, "After")];
+    let svg = slopes(caption.trim_end_matches('.'), &heads, ends.collect())?;
+    Some(Figure { caption, alternative: summary(before, after, lang), svg })
+}
+
 /// What separates somebody from the first who was passed, or who came past; nothing where only a place is shared.
 fn why(before: &Standings, after: &Standings, own: Move, lang: Lang) -> String {
+    if own.upwards() == 0 {
+        return String::new();
+    }
     let (old, new) = (before.table(), after.table());
     let is_past = |row: &&exaequo_tiebreak::RankedRow| {
         let (then, now) = (old.row_of(row.participant), new.row_of(row.participant));

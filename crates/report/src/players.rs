@@ -8,7 +8,7 @@ mod status;
 use exaequo_event::Event;
 use exaequo_model::Tournament;
 
-use crate::page::{self, Page, Table, of_event};
+use crate::page::{self, Page, Print, Table, of_event};
 use crate::{Lang, Noun, say};
 
 /// How players are listed.
@@ -17,7 +17,7 @@ pub enum By {
     /// By pairing number: the start list.
     #[default]
     Number,
-    /// By name, in the order of the language.
+    /// By name, in the order of the language; on paper for a wall, in two columns of large letters.
     Name,
     /// By rating at the start, the highest first; whoever has none comes last.
     Rating,
@@ -48,6 +48,7 @@ pub fn page(event: &Event, by: By, lang: Lang) -> Page {
     let tournament = event.tournament();
     let mut page = of_event(lang, "players", tournament, title(by, lang));
     page.foot.extend(page::file(event.source(), lang));
+    page.print = if by == By::Name { Print::Wall } else { Print::Usual };
     page.subtitles.push(Noun::Player.count(lang, tournament.players.len().try_into().unwrap_or(u64::MAX)));
     let table = everybody(tournament, by, lang);
     match groups::of(by) {

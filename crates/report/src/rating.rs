@@ -19,7 +19,7 @@ pub use whose::Whose;
 
 use exaequo_event::{NotFound, Rated, Rating, SeriesEvent, rate_together};
 use exaequo_json::to_text;
-use exaequo_model::{PlayerId, Tournament};
+use exaequo_model::{PlayerId, RatingBody, Tournament};
 use exaequo_rating::eligibility::{Finding, FindingWeight};
 use exaequo_rating::{EventRating, Input, Series};
 
@@ -115,6 +115,8 @@ pub(crate) fn by_itself(tournament: &Tournament) -> Option<Rated> {
 pub(crate) struct Report<'a> {
     /// Name of the file.
     file: &'a str,
+    /// Whose ratings it is about.
+    body: RatingBody,
     /// What was rated.
     input: Input<'a>,
     /// What came of it.
@@ -131,6 +133,7 @@ impl<'a> From<&'a Rated> for Report<'a> {
     fn from(rated: &'a Rated) -> Self {
         Self {
             file: rated.name(),
+            body: rated.body(),
             input: rated.input(),
             rating: rated.rating(),
             findings: rated.findings(),

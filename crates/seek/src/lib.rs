@@ -1,4 +1,23 @@
 //! Rating lists at hand: a file for each in a folder of its own, so that entering a result never waits for one.
+//!
+//! ```
+//! use exaequo::model::Pace;
+//! use exaequo_seek::RatingLists;
+//!
+//! # tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(async {
+//! let folder = tempfile::tempdir()?;
+//! let lists = RatingLists::of(folder.path()).await;
+//! let arriving = lists.arriving("club.csv")?.ok_or("another list is being loaded")?;
+//! std::fs::write(arriving, "id,name,rating\n2600101,\"Côté, Anne\",2100\n2600150,\"L'Ami, Erwin\",2600\n")?;
+//! lists.load("club.csv", "2026-03-07T12:00:00Z", Pace::Standard).await;
+//!
+//! // Words of a name in any order and without accents, or a number.
+//! let found = lists.find("anne cote", 10).await?;
+//! assert_eq!(found.iter().map(|player| player.fide_id).collect::<Vec<_>>(), [2_600_101]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! # })?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod index;
 mod load;
@@ -24,8 +43,8 @@ const FOLDER: &str = "lists";
 const END: &str = ".sqlite";
 /// The list that arrives.
 const ARRIVING: &str = "arriving";
-/// The fewest letters that are looked for.
-const FEWEST: usize = 2;
+/// The fewest letters or digits that are looked for.
+pub const FEWEST: usize = 2;
 
 /// The lists of a desk.
 #[derive(Debug)]
@@ -184,6 +203,11 @@ impl RatingLists {
     fn place(&self, id: u64) -> PathBuf {
         self.folder.join(format!("{id}{END}"))
     }
+}
+
+/// Whether something is typed, and too little to look for.
+pub fn is_too_short(typed: &str) -> bool {
+    !typed.trim().is_empty() && search_key(typed).trim().len() < FEWEST
 }
 
 /// What is looked for; nothing where that is too little.

@@ -95,6 +95,17 @@ impl Players {
         Ok(players)
     }
 
+    /// As many as are wanted, and the place behind which there are more.
+    pub async fn part(&self, wanted: &Wanted<'_>) -> Result<(Vec<ListedPlayer>, Option<u64>), StoreError> {
+        let one_more = Wanted { most: wanted.most.saturating_add(1), ..*wanted };
+        let mut found = self.find(&one_more).await?;
+        let most = usize::try_from(wanted.most).unwrap_or(usize::MAX);
+        let is_more = found.len() > most;
+        found.truncate(most);
+        let next = found.last().map(|(place, _)| *place).filter(|place| is_more && *place > 0);
+        Ok((found.into_iter().map(|(_, player)| player).collect(), next))
+    }
+
     /// Closes the file.
     pub async fn close(self) {
         self.list.close().await;

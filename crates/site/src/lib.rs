@@ -24,11 +24,11 @@ mod lead;
 mod list;
 mod navigation;
 
-use exaequo_event::forecast::Forecast;
+use exaequo_event::forecast::{Forecast, ForecastError};
 use exaequo_event::prizes::Prizes;
 use exaequo_event::{Rated, Standings};
 use exaequo_model::{Date, ParticipantId, RoundNumber, Tournament};
-use exaequo_outlook::{CardsAhead, page as outlook};
+use exaequo_outlook::{CardsAhead, no_forecast as no_outlook, page as outlook};
 use exaequo_report::card::{Cards, Pictures};
 use exaequo_report::html::{Frame, Links};
 use exaequo_report::page::{Archive, Page, Paper, computed};
@@ -59,8 +59,8 @@ const SCRIPT: &str = "site.js";
 pub struct Site {
     /// The cards of everybody, with the standings and the prizes they are of.
     cards: Cards,
-    /// What can still happen, where somebody asked.
-    forecast: Option<Forecast>,
+    /// What can still happen, where somebody asked, or why nothing can be said.
+    forecast: Option<Result<Forecast, ForecastError>>,
     /// The language of the page before all languages.
     lang: Lang,
     /// When it was made, if the surface says so: the day, the hour and the minute in UTC.
@@ -125,8 +125,14 @@ impl Site {
     /// With what can still happen: a page of its own, and a part of every card.
     #[must_use]
     pub fn with_forecast(self, forecast: Option<&Forecast>) -> Self {
-        let aside = forecast.cloned().map(CardsAhead::aside);
-        Self { cards: self.cards.with_aside(aside), forecast: forecast.cloned(), ..self }
+        self.with_forecast_or_why_not(forecast.cloned().map(Ok))
+    }
+
+    /// The same, or a page that says why there is no forecast.
+    #[must_use]
+    pub fn with_forecast_or_why_not(self, forecast: Option<Result<Forecast, ForecastError>>) -> Self {
+        let aside = forecast.as_ref().and_then(|ahead| ahead.as_ref().ok()).cloned().map(CardsAhead::aside);
+        Self { cards: self.cards.with_aside(aside), forecast, ..self }
     }
 
     /// Made at that time, in UTC, which every page says.
@@ -179,13 +185,14 @@ impl Site {
         parts
     }
 
-    /// The files of a part.
+    /// The files of a part; none of somebody who is not in the event.
     pub fn files(&self, part: Part) -> Vec<File> {
         match part {
             Part::Languages => vec![navigation::languages(self)],
             Part::Script => vec![File { path: SCRIPT.to_owned(), content: lead::SCRIPT.to_owned() }],
             Part::Card(who) => {
-                self.cards.in_every_language(who).into_iter().map(|page| self.file(part, page)).collect()
+                let cards = self.cards.in_every_language(who).unwrap_or_default();
+                cards.into_iter().map(|page| self.file(part, page)).collect()
             }
             _ => Lang::ALL
                 .into_iter()
@@ -248,7 +255,7 @@ impl Site {
         let list = match part {
             Part::Languages | Part::Script | Part::Card(_) => return None,
             Part::Prizes => return self.cards.prizes().map(|prizes| prizes::page(prizes, lang)),
-            Part::Forecast => return self.forecast.as_ref().map(|ahead| outlook(ahead, lang)),
+            Part::Forecast => return self.forecast_page(lang),
             Part::Ratings => return self.rated().map(|rated| rating::page(rated, None, lang)),
             Part::Standings => List::Standings,
             Part::PlayOff => List::PlayOff,
@@ -259,6 +266,13 @@ impl Site {
             Part::Boards => List::Boards,
         };
         list.page(self.standings(), lang).ok()
+    }
+
+    fn forecast_page(&self, lang: Lang) -> Option<Page> {
+        Some(match self.forecast.as_ref()? {
+            Ok(ahead) => outlook(ahead, lang),
+            Err(why) => no_outlook(self.tournament(), why, lang),
+        })
     }
 
     fn standings(&self) -> &Standings {

@@ -1,7 +1,9 @@
 //! The tables, by the versions they have had.
 //!
 //! A version that was released stays as it is. A new one only adds to the tables, so that servers of the version before go on
-//! working on them while one after the other is replaced.
+//! working on them while one after the other is replaced; each says which programs it serves, so that those can be started again.
+
+use std::cmp::Ordering;
 
 use exaequo_store::StoreError;
 use exaequo_store::migrations;
@@ -13,39 +15,54 @@ use crate::open::OpenError;
 
 /// All versions of the tables of a desk, the newest last.
 pub(crate) const DESK: &[Version] = &[
-    Version { number: 1, name: "desk", sql: include_str!("../migrations/0001_desk.sql") },
-    Version { number: 2, name: "access", sql: include_str!("../migrations/0002_access.sql") },
-    Version { number: 3, name: "token", sql: include_str!("../migrations/0003_token.sql") },
-    Version { number: 4, name: "people", sql: include_str!("../migrations/0004_people.sql") },
-    Version { number: 5, name: "erasure", sql: include_str!("../migrations/0005_erasure.sql") },
+    Version { number: 1, serves: 1, name: "desk", sql: include_str!("../migrations/0001_desk.sql") },
+    Version { number: 2, serves: 2, name: "access", sql: include_str!("../migrations/0002_access.sql") },
+    Version { number: 3, serves: 3, name: "token", sql: include_str!("../migrations/0003_token.sql") },
+    Version { number: 4, serves: 4, name: "people", sql: include_str!("../migrations/0004_people.sql") },
+    Version { number: 5, serves: 5, name: "erasure", sql: include_str!("../migrations/0005_erasure.sql") },
 ];
 
 /// All versions of the tables of a register, the newest last.
-pub(crate) const REGISTER: &[Version] =
-    &[Version { number: 1, name: "register", sql: include_str!("../migrations/register/0001_register.sql") }];
+pub(crate) const REGISTER: &[Version] = &[Version {
+    number: 1,
+    serves: 1,
+    name: "register",
+    sql: include_str!("../migrations/register/0001_register.sql"),
+}];
 
 /// Looks at the tables, and makes those of the newest version where they are older. Of several servers that begin at once
-/// one does so, and the others wait for it.
+/// one does so, and the others wait for it. Newer ones are as good where they say that they serve this program.
 pub(crate) async fn prepare(
     connection: &mut PgConnection,
     versions: &'static [Version],
 ) -> Result<(), OpenError> {
-    let (found, known) = (version(connection, versions).await?, newest(versions));
+    let (applied, known) = (applied(connection, versions).await?, newest(versions));
+    let found = applied.last().map_or(0, |(version, _)| *version);
+    let mut later = applied.iter().filter(|(version, _)| *version > known);
     match found.cmp(&known) {
-        std::cmp::Ordering::Equal => Ok(()),
-        std::cmp::Ordering::Greater => Err(OpenError::Newer { found, known }),
-        std::cmp::Ordering::Less => Ok(migrate(connection, versions).await?),
+        Ordering::Equal => Ok(()),
+        Ordering::Greater if later.all(|(_, about)| migrations::serves(about, known)) => Ok(()),
+        Ordering::Greater => Err(OpenError::Newer { found, known }),
+        Ordering::Less => Ok(migrate(connection, versions).await?),
     }
 }
 
 /// The version of the tables; 0 where there are none.
 pub(crate) async fn version(connection: &mut PgConnection, versions: &[Version]) -> Result<i64, OpenError> {
+    Ok(applied(connection, versions).await?.last().map_or(0, |(version, _)| *version))
+}
+
+/// The versions the tables have been brought to, each with what it says of itself.
+async fn applied(
+    connection: &mut PgConnection,
+    versions: &[Version],
+) -> Result<Vec<(i64, String)>, OpenError> {
     let tables = "SELECT count(*), count(*) FILTER (WHERE table_name = '_sqlx_migrations') \
          FROM information_schema.tables WHERE table_schema = current_schema()";
     let (all, known): (i64, i64) =
         sqlx::query_as(tables).fetch_one(&mut *connection).await.map_err(engine::error)?;
     match (all, known) {
-        (0, _) => return Ok(0),
+        (0, _) => return Ok(Vec::new()),
         (_, 0) => return Err(OpenError::Foreign),
         _ => {}
     }
@@ -55,15 +72,57 @@ pub(crate) async fn version(connection: &mut PgConnection, versions: &[Version])
     if applied.iter().any(|(_, _, is_whole)| !is_whole) {
         return Err(OpenError::HalfMigrated);
     }
-    let is_ours = |(found, known): (&(i64, String, bool), &Version)| found.1 == known.name;
+    let is_ours = |(found, known): (&(i64, String, bool), &Version)| found.1 == known.description();
     if !applied.iter().zip(versions).all(is_ours) {
         return Err(OpenError::Foreign);
     }
-    Ok(applied.last().map_or(0, |(version, _, _)| *version))
+    Ok(applied.into_iter().map(|(version, about, _)| (version, about)).collect())
 }
 
 /// Makes the tables of the newest version, under a lock of the database.
 async fn migrate(connection: &mut PgConnection, versions: &'static [Version]) -> Result<(), StoreError> {
     let migrator = migrations::migrator(versions).await?;
     migrator.run_direct(connection).await.map_err(|error| migrations::failed(error, engine::error))
+}
+
+#[cfg(test)]
+mod tests {
+    use exaequo_testkit::postgres::Cluster;
+    use sqlx::Connection as _;
+
+    use super::*;
+
+    /// A table more with each version; the third no longer serves the first.
+    const ALL: [Version; 3] = [
+        Version { number: 1, serves: 1, name: "one", sql: "CREATE TABLE one (number bigint)" },
+        Version { number: 2, serves: 1, name: "two", sql: "CREATE TABLE two (number bigint)" },
+        Version { number: 3, serves: 2, name: "three", sql: "CREATE TABLE three (number bigint)" },
+    ];
+    const FIRST: &[Version] = &[ALL[0]];
+    const SECOND: &[Version] = &[ALL[0], ALL[1]];
+    const THIRD: &[Version] = &ALL;
+
+    #[tokio::test]
+    async fn a_program_of_the_version_before_can_be_started_again() {
+        let address = Cluster::shared().database();
+        let mut connection = PgConnection::connect(&address).await.expect("a connection");
+        prepare(&mut connection, FIRST).await.expect("tables");
+        prepare(&mut connection, SECOND).await.expect("one more");
+        prepare(&mut connection, FIRST).await.expect("they still serve the first");
+        assert_eq!(version(&mut connection, FIRST).await.expect("a version"), 2, "nothing is taken back");
+        prepare(&mut connection, THIRD).await.expect("one more");
+        prepare(&mut connection, SECOND).await.expect("they still serve the second");
+        let refused = prepare(&mut connection, FIRST).await;
+        assert!(matches!(refused, Err(OpenError::Newer { found: 3, known: 1 })), "{refused:?}");
+    }
+
+    /// Expand, then contract: whatever is added from now on is said to serve the version before.
+    #[test]
+    fn every_version_serves_the_one_before() {
+        for (versions, said_by_name_alone) in [(DESK, 5), (REGISTER, 1)] {
+            for version in versions.iter().filter(|version| version.number > said_by_name_alone) {
+                assert!(version.serves < version.number, "{version:?}");
+            }
+        }
+    }
 }

@@ -10,7 +10,7 @@ use sqlx::SqliteConnection;
 use tokio::task::spawn_blocking;
 
 use crate::engine::error;
-use crate::fault;
+use crate::{fault, private};
 
 /// Writes a copy under another name first: what has the name of the backup is whole.
 pub(crate) async fn write(connection: &mut SqliteConnection, to: &Path) -> Result<(), StoreError> {
@@ -21,6 +21,7 @@ pub(crate) async fn write(connection: &mut SqliteConnection, to: &Path) -> Resul
     // Somebody was interrupted.
     let _ = fs::remove_file(&half);
     let done = async {
+        private::create(&half).map_err(other)?;
         fault::steps(connection, "copying").await.map_err(error)?;
         copy(connection, &half).await?;
         fault::point("during-backup");

@@ -14,6 +14,7 @@ use crate::connect::{connected, out_of_transaction, reading, writing};
 use crate::engine::{added, code, code_of, error, natural, signed};
 use crate::fault;
 use crate::open::{OpenError, free_name};
+use crate::private;
 use crate::readers::Readers;
 use crate::schema::{self, Version};
 
@@ -22,11 +23,16 @@ const APPLICATION: i64 = 0x4558_444b;
 
 /// All versions of the tables, the newest last.
 const VERSIONS: &[Version] = &[
-    Version { number: 1, name: "desk", sql: include_str!("../migrations/desk/0001_desk.sql") },
-    Version { number: 2, name: "access", sql: include_str!("../migrations/desk/0002_access.sql") },
-    Version { number: 3, name: "token", sql: include_str!("../migrations/desk/0003_token.sql") },
-    Version { number: 4, name: "people", sql: include_str!("../migrations/desk/0004_people.sql") },
-    Version { number: 5, name: "erasure", sql: include_str!("../migrations/desk/0005_erasure.sql") },
+    Version { number: 1, serves: 1, name: "desk", sql: include_str!("../migrations/desk/0001_desk.sql") },
+    Version { number: 2, serves: 2, name: "access", sql: include_str!("../migrations/desk/0002_access.sql") },
+    Version { number: 3, serves: 3, name: "token", sql: include_str!("../migrations/desk/0003_token.sql") },
+    Version { number: 4, serves: 4, name: "people", sql: include_str!("../migrations/desk/0004_people.sql") },
+    Version {
+        number: 5,
+        serves: 5,
+        name: "erasure",
+        sql: include_str!("../migrations/desk/0005_erasure.sql"),
+    },
 ];
 
 /// A desk in a SQLite file.
@@ -73,6 +79,10 @@ impl SqliteDesk {
         let found = if path.exists() { inspect(&path).await? } else { 0 };
         if found > known {
             return Err(OpenError::Newer { path, found, known });
+        }
+        if !path.exists() {
+            // Where it cannot be made, SQLite says why.
+            let _ = private::create(&path);
         }
         let mut writer = connected(&writing(&path).create_if_missing(true)).await?;
         if found == 0 {
@@ -173,6 +183,20 @@ pub async fn check_desk(path: &Path) -> Result<Vec<String>, OpenError> {
     connection.close().await.map_err(error)?;
     let orphans = orphans.iter().map(|row| row.try_get::<String, _>(0).unwrap_or_default());
     Ok(said.into_iter().filter(|line| line != "ok").chain(orphans).collect())
+}
+
+/// The first thing SQLite finds wrong in the file of a desk without comparing indices with rows, which takes little time;
+/// nothing where it is sound.
+pub async fn quick_check_desk(path: &Path) -> Result<Option<String>, OpenError> {
+    let mut connection = connected(&reading(path)).await?;
+    let said = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(&mut connection).await;
+    let closed = connection.close().await;
+    let said: String = match said.map_err(error) {
+        Err(StoreError::Damaged(said)) => return Ok(Some(said)),
+        said => said?,
+    };
+    closed.map_err(error)?;
+    Ok(Some(said).filter(|line| line != "ok"))
 }
 
 /// The version of the tables of a desk; 0 of a file that is empty. Nothing is written, whatever the file is.

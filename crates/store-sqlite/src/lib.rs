@@ -50,11 +50,12 @@ mod open;
 mod pack;
 mod pages;
 mod people;
+mod private;
 mod readers;
 mod register;
 mod schema;
 
-pub use desk::{SqliteDesk, check_desk, copy_desk};
+pub use desk::{SqliteDesk, check_desk, copy_desk, quick_check_desk};
 pub use lists::{NewList, STEP, SqliteList};
 pub use open::{OpenError, Opened};
 pub use register::SqliteRegister;

@@ -60,6 +60,19 @@ pub(crate) async fn with(
     query.fetch_all(reader).await.map_err(error)?.iter().map(page).collect()
 }
 
+/// The pages that are not as they were put there, in words.
+pub(crate) async fn changed(reader: &mut SqliteConnection) -> Result<Vec<String>, StoreError> {
+    let places = sqlx::query_scalar::<_, i64>("SELECT rowid FROM page ORDER BY rowid");
+    let mut found = Vec::new();
+    // One by one, because all of them are as large as the register.
+    for place in places.fetch_all(&mut *reader).await.map_err(error)? {
+        let sql = "SELECT shelf, list, revision, first, last, bytes, checksum FROM page WHERE rowid = ?";
+        let row = sqlx::query(sql).bind(place).fetch_optional(&mut *reader).await.map_err(error)?;
+        found.extend(row.and_then(|row| page(&row).err()).map(|error| error.to_string()));
+    }
+    Ok(found)
+}
+
 /// A page as it was put there.
 fn page(row: &SqliteRow) -> Result<(PageKey, StoredPage), StoreError> {
     let number = |column| row.try_get::<i64, usize>(column).map_err(error);

@@ -11,7 +11,7 @@ use tokio::sync::{Mutex, MutexGuard};
 
 use crate::connect::{connected, out_of_transaction, writing};
 use crate::readers::Readers;
-use crate::{backup, engine, entries, files, pages};
+use crate::{backup, engine, entries, files, pages, schema};
 
 /// A register in a SQLite file.
 #[derive(Debug)]
@@ -118,7 +118,7 @@ impl RegisterStore for SqliteRegister {
     }
 
     async fn integrity(&self) -> Result<Vec<String>, StoreError> {
-        match integrity(&mut *self.readers.take().await?).await.map_err(engine::error) {
+        match integrity(&mut *self.readers.take().await?).await {
             // Damage can be such that it cannot even be looked for.
             Err(StoreError::Damaged(what)) => Ok(vec![what]),
             found => found,
@@ -126,8 +126,18 @@ impl RegisterStore for SqliteRegister {
     }
 }
 
+/// What SQLite finds; where that is nothing, pages without their checksum, and tables that this program did not make.
+async fn integrity(reader: &mut SqliteConnection) -> Result<Vec<String>, StoreError> {
+    let mut found = structure(reader).await.map_err(engine::error)?;
+    if found.is_empty() {
+        found.extend(pages::changed(reader).await?);
+        found.extend(schema::changed(reader).await?);
+    }
+    Ok(found)
+}
+
 /// What SQLite says of its own structure, and of parts without file.
-async fn integrity(reader: &mut SqliteConnection) -> Result<Vec<String>, sqlx::Error> {
+async fn structure(reader: &mut SqliteConnection) -> Result<Vec<String>, sqlx::Error> {
     let mut found: Vec<String> = sqlx::query_scalar("PRAGMA integrity_check").fetch_all(&mut *reader).await?;
     found.retain(|line| line != "ok");
     let orphans =

@@ -120,6 +120,40 @@ async fn two_hundred_changed_bytes() {
     assert!(tally.harmless < 50, "{tally:?}");
 }
 
+/// What the engine does not look at: derived pages, and the texts that tables and triggers were made by.
+#[tokio::test]
+async fn a_changed_page_or_trigger_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("register.sqlite");
+    write(&path).await.unwrap();
+    let sound = fs::read(&path).unwrap();
+    let spoiled = |part: &[u8], name: &str| {
+        let mut bytes = sound.clone();
+        // Room that is free may have it once more.
+        let places: Vec<usize> =
+            (0..bytes.len() - part.len()).filter(|place| bytes[*place..].starts_with(part)).collect();
+        assert!(!places.is_empty(), "{name}");
+        for place in &places {
+            bytes[place + part.len() / 2] ^= 1;
+        }
+        let path = folder.path().join(name);
+        fs::write(&path, &bytes).unwrap();
+        path
+    };
+    let page = spoiled(&noise(20, 2000)[..100], "page.sqlite");
+    let trigger = spoiled(b"entries are never deleted", "trigger.sqlite");
+    for (path, expected) in [
+        (path, None),
+        (page, Some("a page of state has changed: it begins with key 20 and does not have its checksum")),
+        (trigger, Some("trigger entry_stays is not that of this program")),
+    ] {
+        let register = SqliteRegister::open(&path).await.expect("a register that opens").register;
+        let found = register.integrity().await.unwrap();
+        register.close().await;
+        assert_eq!(found, expected.into_iter().collect::<Vec<_>>(), "{}", path.display());
+    }
+}
+
 /// A register that was cut off, as by a copy that was interrupted.
 #[tokio::test]
 async fn a_register_that_ends_too_early() {

@@ -91,15 +91,18 @@ pub enum Scope {
     Publish,
     /// Reports may be sent to the register.
     Report,
+    /// Lists of the register may be published.
+    Lists,
 }
 
 impl Scope {
     /// All of them, with their names.
-    pub const NAMED: [(&str, Self); 4] = [
+    pub const NAMED: [(&str, Self); 5] = [
         ("read", Self::Read),
         ("results", Self::Results),
         ("publish", Self::Publish),
         ("report", Self::Report),
+        ("lists", Self::Lists),
     ];
 
     /// The scope that has a name.
@@ -114,6 +117,7 @@ impl Scope {
             Self::Results => "results",
             Self::Publish => "publish",
             Self::Report => "report",
+            Self::Lists => "lists",
         }
     }
 

@@ -33,7 +33,9 @@ pub mod erasure;
 mod error;
 pub mod file;
 pub mod lists;
+// Shared by the engines of this workspace, which speak SQLx; nobody else needs it.
 #[cfg(feature = "migrations")]
+#[doc(hidden)]
 pub mod migrations;
 pub mod moving;
 pub mod people;

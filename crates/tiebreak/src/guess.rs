@@ -59,7 +59,8 @@ const PUBLISHED: &[(Ranks, Suits, &str)] = &[
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Guess {
-    /// The lists that contradict no published rank and leave the fewest ties open, the shortest first.
+    /// The lists that contradict no published rank and leave the fewest ties open, the shortest first; none where they
+    /// leave more than half of the participants tied.
     pub lists: Vec<AgreeingList>,
     /// How many lists were tried; 0 where the event publishes no order at all.
     pub tried: usize,
@@ -109,7 +110,10 @@ impl Guess {
         let mut agreeing: Vec<AgreeingList> =
             lists.into_iter().filter_map(|(list, preset)| search.judge(list, preset)).collect();
         let fewest = agreeing.iter().map(|list| list.open).min().unwrap_or(0);
-        agreeing.retain(|list| list.open == fewest);
+        // A list that leaves most of them tied says nothing about their order.
+        let published = tournament.participants().filter(|who| tournament.published_of(*who).rank.is_some());
+        let is_too_open = 2 * fewest > published.count();
+        agreeing.retain(|list| list.open == fewest && !is_too_open);
         agreeing.order_by_key(|list| list.criteria.len());
         Self { lists: without_repeats(agreeing), tried }
     }

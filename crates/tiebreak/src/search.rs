@@ -5,7 +5,7 @@ use exaequo_model::{Order as _, search_key};
 
 use crate::definition::Definition;
 use crate::registry::CATALOGUE;
-use crate::spec::Spec;
+use crate::spec::{Spec, spoken_with};
 
 /// The criteria that answer to a text, those that are surely meant first; all of them where nothing is typed.
 ///
@@ -15,6 +15,8 @@ use crate::spec::Spec;
 /// let codes = |text: &str, lang| search(text, lang).iter().map(ToString::to_string).collect::<Vec<_>>();
 /// assert_eq!(codes("buchholz tronqué", Lang::Fr)[0], "BH/C1");
 /// assert_eq!(codes("direct enc", Lang::Es)[0], "DE");
+/// assert_eq!(codes("médian", Lang::Fr)[0], "BH/M1");
+/// assert_eq!(codes("cut", Lang::En)[0], "BH/C1");
 /// assert!(codes("rating", Lang::En).len() > 1);
 /// assert!(codes("xyzzy", Lang::En).is_empty());
 /// ```
@@ -22,15 +24,18 @@ pub fn search(text: &str, lang: Lang) -> Vec<Spec> {
     let key = search_key(text);
     let words: Vec<&str> = key.split_whitespace().collect();
     let meant = Spec::read(text).ok().map(|(spec, _)| spec);
-    let is_new = |spec: &Spec| meant.as_ref() != Some(spec);
-    let mut found: Vec<(Found, Spec)> = CATALOGUE
-        .iter()
-        .filter_map(|one| Some((answers(one, &key, &words, lang)?, Spec::new(one))))
-        .filter(|(_, spec)| is_new(spec))
-        .collect();
+    let by_name =
+        CATALOGUE.iter().filter_map(|one| Some((answers(one, &key, &words, lang)?, Spec::new(one))));
+    let spoken = spoken_with(&words).filter_map(|code| Some((Found::Spoken, Spec::read(&code).ok()?.0)));
+    let mut found: Vec<(Found, Spec)> = by_name.chain(spoken).collect();
     found.order_by_key(|(found, _)| *found);
-    let found = found.into_iter().map(|(_, spec)| spec);
-    meant.into_iter().chain(found).collect()
+    let mut all: Vec<Spec> = Vec::with_capacity(found.len() + 1);
+    for spec in meant.into_iter().chain(found.into_iter().map(|(_, spec)| spec)) {
+        if !all.contains(&spec) {
+            all.push(spec);
+        }
+    }
+    all
 }
 
 /// Where a text is found, the surest place first.
@@ -38,6 +43,8 @@ pub fn search(text: &str, lang: Lang) -> Vec<Spec> {
 enum Found {
     Code,
     OwnName,
+    /// Among the words of announcements.
+    Spoken,
     /// In another language, or in what is said about the criterion.
     Elsewhere,
 }

@@ -15,6 +15,7 @@ pub use error::{SpecError, SpecErrors, SpecProblem};
 pub use list::{Listed, parse_list};
 pub use modifier::{Modifier, ModifierChoice};
 pub use parse::SpecRemark;
+pub(crate) use spoken::spoken_with;
 
 use exaequo_model::{Elo, Points, PrimaryScore};
 

@@ -6,6 +6,7 @@
 use exaequo_model::{TextBuffer, TextRange};
 
 use crate::encoding::{self, Decoded, Encoding, Fit};
+use crate::record::Kind;
 
 /// Most lines a document is split into; a file with more is not a tournament.
 pub(crate) const MAX_LINES: usize = 1_000_000;
@@ -38,7 +39,7 @@ impl LineEnd {
 /// A line of a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The text without its end.
+    /// The text without its end, and without the margin of the file.
     pub text: TextRange,
     /// How the line ends.
     pub end: LineEnd,
@@ -69,13 +70,17 @@ pub struct Document {
     mixed: bool,
     /// How many lines begin like a player record.
     players: usize,
+    /// How many blanks stand before the code of every player record.
+    margin: usize,
     lines: Vec<Line>,
 }
 
 impl Document {
     pub(crate) fn new(decoded: Decoded) -> Self {
         let start = if decoded.bom { '\u{FEFF}'.len_utf8() } else { 0 };
-        let Split { lines, mixed, players } = split(&decoded.text, start);
+        let mut split = split(&decoded.text, start);
+        let margin = split.take_margin(decoded.text.as_bytes());
+        let Split { lines, mixed, players } = split;
         let length = decoded.text.len();
         let Decoded { encoding, tabs, fit, .. } = decoded;
         let stored = decoded.stored.map(|(_, bytes)| bytes);
@@ -88,6 +93,7 @@ impl Document {
             stored,
             mixed,
             players,
+            margin,
             lines,
         }
     }
@@ -103,6 +109,7 @@ impl Document {
             stored: None,
             mixed: false,
             players: 0,
+            margin: 0,
             lines: Vec::new(),
         }
     }
@@ -169,6 +176,11 @@ impl Document {
     pub(crate) fn player_lines(&self) -> usize {
         self.players
     }
+
+    /// How many blanks stand before the code of every player record; the lines are without them.
+    pub(crate) fn margin(&self) -> usize {
+        self.margin
+    }
 }
 
 /// The lines of a text, and what can be told on the way.
@@ -184,6 +196,24 @@ impl Split {
         let usual = self.lines.first().map_or(end, |first| first.end);
         self.mixed |= end != usual && end != LineEnd::None;
         self.lines.push(Line { text, end });
+    }
+
+    /// Takes the blanks away that stand before every player record, as in a text out of a letter, from every line that
+    /// begins with them, and says how many they are.
+    fn take_margin(&mut self, bytes: &[u8]) -> usize {
+        // Nearly every file has a player record that begins its line.
+        if self.players > 0 {
+            return 0;
+        }
+        let written = |line: &Line| &bytes[line.text.start()..line.text.end()];
+        let blanks = |line: &Line| written(line).iter().take_while(|byte| **byte == b' ').count();
+        let is_player = |line: &&Line| Kind::is_player(&written(line)[blanks(line)..]);
+        let Some(margin) = self.lines.iter().filter(is_player).map(blanks).min() else { return 0 };
+        for line in std::mem::take(&mut self.lines) {
+            let start = if blanks(&line) < margin { 0 } else { margin };
+            self.add(bytes, TextRange::new(line.text.start() + start, line.text.end()), line.end);
+        }
+        margin
     }
 }
 

@@ -124,19 +124,25 @@ fn from_utf_16(bytes: Vec<u8>, order: ByteOrder) -> Result<Decoded, Problem> {
     Ok(Decoded { stored: Some((Stored::Utf16, bytes)), ..utf_8(text, tabs) })
 }
 
-/// Whether the first letter beyond ASCII is the lead byte of a letter in UTF-8, taken for one of Windows-1252, with a
-/// byte that continues it: no language writes `Ã©` or `Ä™`.
+/// Whether the first letter beyond ASCII is the lead byte of a letter in UTF-8, taken for one of Windows-1252 or Latin-1,
+/// with a byte that continues it: no language writes `Ã©` or `Ä™`.
 fn is_stored_twice(text: &str) -> bool {
     let start = if text.starts_with('\u{FEFF}') { BOM.len() } else { 0 };
     let mut letters = text[columns::next_foreign(text.as_bytes(), start)..].chars();
-    let mut byte = || letters.next().and_then(windows_1252::code);
+    let mut byte = || letters.next().and_then(taken_for);
     matches!((byte(), byte()), (Some(0xC2..=0xF4), Some(0x80..=0xBF)))
+}
+
+/// The byte that was taken for a letter: by Windows-1252, or by Latin-1, which has control characters for the bytes that
+/// are typographic signs there.
+fn taken_for(letter: char) -> Option<u8> {
+    windows_1252::code(letter).or_else(|| u8::try_from(letter).ok())
 }
 
 /// The text behind UTF-8 that was stored as UTF-8 again, if all of it was.
 fn stored_twice(text: &str) -> Option<Decoded> {
-    let once = windows_1252::encode(text.trim_start_matches('\u{FEFF}')).ok()?;
-    let inner = String::from_utf8(once).ok()?;
+    let once: Option<Vec<u8>> = text.trim_start_matches('\u{FEFF}').chars().map(taken_for).collect();
+    let inner = String::from_utf8(once?).ok()?;
     let tabs = inner.contains('\t');
     Some(Decoded { stored: Some((Stored::Twice, text.as_bytes().to_vec())), ..utf_8(inner, tabs) })
 }
@@ -203,6 +209,8 @@ mod tests {
         for name in ["Muñoz", "Żak, Łukasz", "Ødegård – 2"] {
             let read = decoded(twice(name).as_bytes());
             assert_eq!((read.text.as_str(), read.stored.map(|(how, _)| how)), (name, Some(Stored::Twice)));
+            let by_latin_1: String = name.bytes().map(char::from).collect();
+            assert_eq!(decoded(by_latin_1.as_bytes()).text, name);
         }
         for name in ["Muñoz", "Ã, B", "Ünal", "Ã© and é", "Łódź"] {
             assert_eq!(decoded(name.as_bytes()).text, name);

@@ -149,6 +149,20 @@ pub fn read(bytes: Vec<u8>, options: &ReadOptions) -> TrfReading {
     TrfReading { document, tournament, diagnostics: found, dialect, tie_breaks }
 }
 
+/// The signs of a line of a table that are in no quotation marks.
+fn outside_quotes(line: &str) -> impl Iterator<Item = char> {
+    let mut is_quoted = false;
+    line.chars().filter(move |sign| {
+        is_quoted ^= *sign == '"';
+        !is_quoted
+    })
+}
+
+/// Whether one separator parts two values: behind a comma of a sentence there is a blank or nothing.
+fn parts(line: &str, separator: char) -> bool {
+    line.split_once(separator).is_some_and(|(_, rest)| rest.starts_with(|sign: char| !sign.is_whitespace()))
+}
+
 /// What a reader makes of a document.
 struct Outcome {
     tournament: Option<Tournament>,
@@ -309,13 +323,21 @@ impl<'a> Reader<'a> {
         self.player(&fields);
     }
 
-    /// Whether the first lines are a table: as many commas, semicolons or tabs in each of them.
+    /// Whether the first lines are a table: as many commas, semicolons or tabs outside quotation marks in each of them.
     fn is_csv(&self) -> bool {
         let mut lines = self.text.lines().filter(|line| !line.trim().is_empty()).take(3);
         let first = lines.next().unwrap_or_default();
         [';', ',', '\t'].into_iter().any(|separator| {
-            let count = |line: &str| line.matches(separator).count();
-            count(first) > 1 && lines.clone().all(|line| count(line) == count(first))
+            let count = |line: &str| outside_quotes(line).filter(|sign| *sign == separator).count();
+            let is_parted = match count(first) {
+                0 => false,
+                1 => {
+                    lines.clone().count() > 0
+                        && lines.clone().chain([first]).all(|line| parts(line, separator))
+                }
+                _ => true,
+            };
+            is_parted && lines.clone().all(|line| count(line) == count(first))
         })
     }
 

@@ -7,5 +7,5 @@ export async function load(source) {
   setErrorClass(ExaequoError);
 }
 
-export { Event, Forecast, Rated, Reading, Standings, read, version } from './dist/exaequo_wasm.js';
+export { Event, Rated, Reading, Standings, read, version } from './dist/exaequo_wasm.js';
 export { ExaequoError };

@@ -11,6 +11,6 @@ export class ExaequoError extends Error {
   readonly findings: readonly (Finding | string)[];
 }
 
-export { Event, Forecast, Rated, Reading, Standings, read, version } from './dist/exaequo_wasm.js';
-export type { ForecastOptions, Form, Language, RatingOptions, StandingsOptions } from './dist/exaequo_wasm.js';
+export { Event, Rated, Reading, Standings, read, version } from './dist/exaequo_wasm.js';
+export type { Form, Language, RatingOptions, StandingsOptions } from './dist/exaequo_wasm.js';
 export type * from './results.js';

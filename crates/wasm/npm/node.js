@@ -8,5 +8,5 @@ setErrorClass(ExaequoError);
 /** In Node everything is there at once; in the browser this waits for the module. */
 export async function load() {}
 
-export { Event, Forecast, Rated, Reading, Standings, read, version } from './dist/exaequo_wasm.js';
+export { Event, Rated, Reading, Standings, read, version } from './dist/exaequo_wasm.js';
 export { ExaequoError };

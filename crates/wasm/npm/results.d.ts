@@ -797,7 +797,7 @@ export interface Forecast {
    */
   open: number;
   /**
-   * Who can still be among the first, or who was asked for, in the order of the standings before the open games.
+   * Who can still be among the first, or who was asked for, in the order of the standings with the results there are.
    */
   players: Player[];
   /**
@@ -899,7 +899,7 @@ export interface Player {
    */
   opponent?: number | null;
   /**
-   * The place before the open games.
+   * The place with the results there are.
    */
   place_now: number | null;
   /**
@@ -907,7 +907,7 @@ export interface Player {
    */
   places?: Share[];
   /**
-   * The points before the open games.
+   * The points from the results there are.
    */
   points: number | null;
   /**
@@ -1033,9 +1033,9 @@ export interface Share {
  */
 export interface Money {
   /**
-   * The least a scenario is known for, which was ranked and its prizes given.
+   * The least a scenario is known for, which was ranked and its prizes given; null where none is.
    */
-  least: number;
+  least: number | null;
   /**
    * No scenario brings less; proved.
    */
@@ -1045,9 +1045,9 @@ export interface Money {
    */
   mean?: number | null;
   /**
-   * The most a scenario is known for.
+   * The most a scenario is known for; null where none is.
    */
-  most: number;
+  most: number | null;
   /**
    * No scenario brings more; proved.
    */
@@ -1119,7 +1119,7 @@ export interface Tie {
   [k: string]: unknown;
 }
 /**
- * The tournament; its round is the last one before the open games.
+ * The tournament; its round is the last one with a result.
  */
 export interface Tournament {
   /**

@@ -7,11 +7,10 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::error::{Code, Thrown};
-use crate::forecast::{Forecast, forecast};
 use crate::options::{ranking, rating, round_number};
 use crate::rating::Rated;
 use crate::standings::Standings;
-use crate::types::{ForecastOptions, RatingOptions, StandingsOptions};
+use crate::types::{RatingOptions, StandingsOptions};
 
 /// A tournament, coherent at every moment.
 #[wasm_bindgen]
@@ -63,12 +62,6 @@ impl Event {
     /// What the event does to the ratings.
     pub fn rate(&self, options: Option<RatingOptions>) -> Result<Rated, JsValue> {
         Ok(Rated(self.0.rate(&rating(options)?).map_err(Thrown::from)?))
-    }
-
-    /// What can still happen: the round of the options is the one whose games are to come; without one it is the first
-    /// that lacks a result.
-    pub fn forecast(&self, options: Option<ForecastOptions>) -> Result<Forecast, JsValue> {
-        Ok(Forecast(forecast(&self.0, options)?))
     }
 
     /// The event as TRF26, in UTF-8. What the format cannot hold is an error, unless losses are accepted.

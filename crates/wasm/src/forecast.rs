@@ -1,5 +1,7 @@
 //! What can still happen in an event.
 
+mod types;
+
 use exaequo::event::forecast::{self, Forecasting};
 use exaequo::event::playoff::PlayOffInput;
 use exaequo::event::prizes::read_prizes;
@@ -10,8 +12,12 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::error::{Code, Thrown};
+use crate::event::Event;
 use crate::options::{is_not, lang, object, ranking, typed, whole, written};
-use crate::types::{ForecastObject, ForecastOptions, Form, Language};
+use crate::types::{Form, Language};
+
+use self::types::ForecastObject;
+pub(crate) use self::types::ForecastOptions;
 
 /// Who can still be first, who is sure and who is out, proved; and how likely places are, estimated.
 #[wasm_bindgen]
@@ -31,6 +37,15 @@ impl Forecast {
         let lang = lang(language)?;
         let form = form.and_then(|form| form.as_string()).unwrap_or_else(|| "html".to_owned());
         Ok(written(&outlook::page(&self.0, lang), &form, lang)?)
+    }
+}
+
+#[wasm_bindgen]
+impl Event {
+    /// What can still happen: the round of the options is the one whose games are to come; without one it is the first
+    /// that lacks a result.
+    pub fn forecast(&self, options: Option<ForecastOptions>) -> Result<Forecast, JsValue> {
+        Ok(Forecast(forecast(&self.0, options)?))
     }
 }
 

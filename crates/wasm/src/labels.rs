@@ -53,7 +53,7 @@ fn words(lang: Lang) -> [(&'static str, String); 35] {
         ),
         ("choose", say!(lang, "Choose a file")),
         ("samples", say!(lang, "Or look at an example:")),
-        ("swiss", say!(lang, "Swiss system")),
+        ("swiss", say!(lang, ctx "example", "Swiss system")),
         ("roundRobin", say!(lang, "Round robin")),
         ("league", say!(lang, "Team league")),
         ("files", say!(lang, "Files")),

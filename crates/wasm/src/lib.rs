@@ -5,6 +5,7 @@
 
 mod error;
 mod event;
+#[cfg(feature = "forecast")]
 mod forecast;
 #[cfg(feature = "page")]
 mod labels;
@@ -18,6 +19,7 @@ mod view;
 
 pub use error::set_error_class;
 pub use event::Event;
+#[cfg(feature = "forecast")]
 pub use forecast::Forecast;
 #[cfg(feature = "page")]
 pub use labels::{choices, labels};

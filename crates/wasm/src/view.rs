@@ -13,9 +13,9 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::error::{Code, Thrown};
-use crate::forecast::forecast;
+use crate::forecast::{ForecastOptions, forecast};
 use crate::options::{lang, ranking, written};
-use crate::types::{ForecastOptions, Form, Language, StandingsOptions};
+use crate::types::{Form, Language, StandingsOptions};
 
 /// Where the names of participants lead on the page.
 const NAMES: &str = "#card-";

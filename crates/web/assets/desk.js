@@ -15,11 +15,13 @@ const field = document.getElementById('find');
 if (field) {
   const plain = (text) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
   field.parentElement.hidden = false;
-  field.addEventListener('input', () => {
+  const search = () => {
     const words = plain(field.value).split(/[\s,]+/).filter(Boolean);
     for (const row of document.querySelectorAll('.scroll tbody tr')) {
       const name = plain(row.querySelector('th')?.textContent ?? '');
       row.hidden = !words.every((word) => name.includes(word));
     }
-  });
+  };
+  field.addEventListener('input', search);
+  document.addEventListener('fresh', search);
 }

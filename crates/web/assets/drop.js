@@ -38,8 +38,8 @@ if (isDesk) {
     const [file] = event.dataTransfer.files;
     if (file) send(file);
   });
-  // A file that was chosen is opened at once.
-  document.getElementById('file')?.addEventListener('change', ({ target }) => {
+  // A tournament that was chosen is opened at once; files of other forms wait for their button.
+  document.querySelector('#drop input[type=file]')?.addEventListener('change', ({ target }) => {
     if (target.files.length > 0) target.form.requestSubmit();
   });
 }

@@ -1,4 +1,5 @@
-// Results by keyboard: 1 0 = 5 for what was played, + and - for forfeits after a question, arrows, Enter, Ctrl-Z.
+// Results by keyboard: 1 0 = 5 for what was played, + and - for forfeits after a question, arrows, Enter, Ctrl-Z. A result that is
+// there is replaced after a question as well.
 const entry = document.getElementById('entry');
 
 if (entry) {
@@ -11,6 +12,13 @@ if (entry) {
   let isSending = false;
   let waiting = [];
 
+  // The lines of the log this page has written, the newest last: Ctrl-Z takes back one's own, not somebody else's.
+  const kept = `own ${entry.dataset.post}`;
+  const own = {
+    all: () => JSON.parse(sessionStorage.getItem(kept) ?? '[]'),
+    keep: (numbers) => sessionStorage.setItem(kept, JSON.stringify(numbers)),
+  };
+
   const say = (text, calm = false) => {
     said.textContent = text;
     said.hidden = text === '';
@@ -22,7 +30,8 @@ if (entry) {
     asking = { board, value };
     board.classList.add('asking');
     const words = board.querySelector(`button[value="${CSS.escape(value)}"]`)?.textContent.trim() ?? value;
-    say(entry.dataset.confirm.replace('{result}', words), true);
+    const question = board.dataset.is === '*' ? entry.dataset.confirm : entry.dataset.replace;
+    say(question.replace('{result}', words).replace('{was}', board.querySelector('.result').textContent.trim()), true);
   }
 
   function stopAsking() {
@@ -42,6 +51,16 @@ if (entry) {
     }
   }
 
+  const shownOn = (board) => ({ is: board.dataset.is, shown: board.querySelector('.result').textContent });
+  const names = (board) => ['.white', '.black'].map((side) => board.querySelector(side).textContent).join(' ');
+
+  /** Results that are there, and the scores of matches, as a fresh page has them. */
+  function count(fresh) {
+    document.getElementById('progress').textContent = fresh.getElementById('progress').textContent;
+    const scores = fresh.querySelectorAll('#entry .score');
+    entry.querySelectorAll('.score').forEach((score, index) => { score.textContent = scores[index].textContent; });
+  }
+
   function apply({ games, progress, scores, status }) {
     document.querySelector('.status').textContent = status;
     for (const game of games) put(document.getElementById(`game-${game.game}`), game);
@@ -49,6 +68,7 @@ if (entry) {
     entry.querySelectorAll('.score').forEach((score, index) => { score.textContent = scores[index]; });
   }
 
+  /** What came back; nothing where it was refused, and not even that where nobody answered. */
   async function post(address, fields) {
     try {
       const answer = await fetch(address, {
@@ -59,14 +79,41 @@ if (entry) {
       const found = await answer.json();
       if (answer.ok) {
         apply(found);
-        say('');
-        return true;
+        say(found.said ?? '', true);
+        return found;
       }
       say(found.sentence);
+      return null;
     } catch {
       say(document.body.dataset.failed);
+      return undefined;
     }
-    return false;
+  }
+
+  /** Takes back what was entered last on this page, and goes to its board. */
+  async function undo() {
+    stopAsking();
+    const numbers = own.all();
+    const number = numbers.pop();
+    if (!number) {
+      say(entry.dataset.nothing, true);
+      return;
+    }
+    isSending = true;
+    const found = await post(entry.dataset.undo, { back: entry.dataset.round, number });
+    isSending = false;
+    // Where it cannot be taken back any more, the one before it comes next; where nobody answered, it is tried again.
+    if (found !== undefined) own.keep(numbers);
+    if (found?.board) document.getElementById(`game-${found.board}`)?.focus();
+    goOn();
+  }
+
+  function goOn() {
+    while (waiting.length > 0 && !isSending) {
+      const key = waiting.shift();
+      if (key === 'undo') undo();
+      else press(document.activeElement.closest('.board'), key);
+    }
   }
 
   async function enter(board, is) {
@@ -74,12 +121,14 @@ if (entry) {
     isSending = true;
     await send(board, is);
     isSending = false;
-    while (waiting.length > 0 && !isSending) press(document.activeElement.closest('.board'), waiting.shift());
+    goOn();
   }
 
   async function send(board, is) {
     const { game, is: was } = board.dataset;
-    if (await post(entry.dataset.post, { game, was, is })) {
+    const found = await post(entry.dataset.post, { game, was, is });
+    if (found) {
+      own.keep([...own.all(), found.line]);
       const all = boards();
       const rest = all.slice(all.indexOf(board) + 1);
       (rest.find((one) => one.dataset.is === '*') ?? rest[0] ?? board).focus();
@@ -89,12 +138,19 @@ if (entry) {
       const answer = await fetch(location.href);
       const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
       const now = fresh.getElementById(board.id);
-      if (now) put(board, { is: now.dataset.is, shown: now.querySelector('.result').textContent });
+      if (now) put(board, shownOn(now));
     }
   }
 
   const isKnown = (key) => key in keys || key in forfeits
     || ['Enter', 'Escape', 'Delete', 'Backspace', 'ArrowDown', 'ArrowUp'].includes(key);
+
+  /** Enters a result, or asks first where the board has another one. */
+  function choose(board, is) {
+    const isAnswer = asking?.board === board && asking.value === is;
+    if (isAnswer || board.dataset.is === '*' || board.dataset.is === is) enter(board, is);
+    else ask(board, is);
+  }
 
   /** What a key does on a board. */
   function press(board, key) {
@@ -102,7 +158,7 @@ if (entry) {
     if (key === 'Enter' && asking?.board === board) enter(board, asking.value);
     else if (key === 'Escape') stopAsking();
     else if (key in keys && entry.dataset.past) ask(board, keys[key]);
-    else if (key in keys) enter(board, keys[key]);
+    else if (key in keys) choose(board, keys[key]);
     else if (key in forfeits) ask(board, forfeits[key]);
     else if (key === 'ArrowUp') move(board, -1);
     else if (key === 'ArrowDown' || key === 'Enter') move(board, 1);
@@ -124,17 +180,19 @@ if (entry) {
   document.addEventListener('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || event.shiftKey) return;
     event.preventDefault();
-    post(entry.dataset.undo, { back: entry.dataset.round });
+    if (isSending) waiting.push('undo');
+    else undo();
   });
   entry.addEventListener('submit', (event) => {
     event.preventDefault();
     const board = event.target.closest('.board');
     board.querySelector('details').open = false;
-    enter(board, event.submitter.value);
+    choose(board, event.submitter.value);
+    if (asking) board.focus();
   });
   document.getElementById('undo').addEventListener('submit', (event) => {
     event.preventDefault();
-    post(entry.dataset.undo, { back: entry.dataset.round });
+    undo();
   });
   // What somebody else entered.
   document.addEventListener('result', ({ detail }) => {
@@ -145,11 +203,23 @@ if (entry) {
     board.classList.add('moved');
     fetch(location.href).then((answer) => answer.text()).then((text) => {
       const fresh = new DOMParser().parseFromString(text, 'text/html');
-      document.getElementById('progress').textContent = fresh.getElementById('progress').textContent;
+      count(fresh);
       document.querySelector('.status').textContent = fresh.querySelector('.status').textContent;
-      const scores = fresh.querySelectorAll('#entry .score');
-      entry.querySelectorAll('.score').forEach((score, index) => { score.textContent = scores[index].textContent; });
     });
+  });
+  // What was entered while nobody looked, or while no news came through.
+  document.addEventListener('fresh', ({ detail: fresh }) => {
+    const now = [...fresh.querySelectorAll('#entry .board')];
+    const players = (all) => all.map((board) => `${board.id} ${names(board)}`).join('\n');
+    if (players(now) !== players(boards())) {
+      location.reload();
+      return;
+    }
+    for (const board of now) {
+      const old = document.getElementById(board.id);
+      if (old.dataset.is !== board.dataset.is) put(old, shownOn(board));
+    }
+    count(fresh);
   });
   if (!location.hash) boards().find((board) => board.dataset.is === '*')?.focus({ preventScroll: true });
   else document.querySelector(location.hash)?.focus();

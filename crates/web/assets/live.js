@@ -5,7 +5,25 @@ const { live, version } = document.body.dataset;
 let seen = Number(version);
 let pending = false;
 
+/** The names in the rows of a part, from top to bottom. */
+const rows = (part) => [...part.querySelectorAll('tbody tr')].map((row) => row.querySelector('th')?.textContent);
+
 /** Puts the fresh parts of the page in place of the old ones; rows whose place changed are marked for a moment. */
+function replace(fresh) {
+  for (const old of document.querySelectorAll('[data-fresh]')) {
+    const now = fresh.querySelector(`[data-fresh="${old.dataset.fresh}"]`);
+    if (!now || old.isEqualNode(now)) continue;
+    const before = rows(old);
+    old.replaceWith(now);
+    rows(now).forEach((name, place) => {
+      if (name && before[place] !== name) now.querySelectorAll('tbody tr')[place].classList.add('moved');
+    });
+  }
+  document.title = fresh.title;
+  document.dispatchEvent(new CustomEvent('fresh', { detail: fresh }));
+}
+
+/** Looks at the page again, unless somebody is reading an explanation or nobody is looking. */
 async function refresh() {
   if (isOpen() || document.hidden) {
     pending = true;
@@ -13,18 +31,9 @@ async function refresh() {
   }
   pending = false;
   const answer = await fetch(location.href);
-  if (!answer.ok) return;
-  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  for (const selector of ['.status', '[data-fresh]']) {
-    const [old, now] = [document, fresh].map((where) => where.querySelector(selector));
-    if (!old || !now) continue;
-    const rows = (where) => [...where.querySelectorAll('tbody tr')].map((row) => row.querySelector('th')?.textContent);
-    const before = rows(old);
-    old.replaceWith(now);
-    rows(now).forEach((name, place) => {
-      if (name && before[place] !== name) now.querySelectorAll('tbody tr')[place].classList.add('moved');
-    });
-  }
+  // What is no longer public is not shown either.
+  if (answer.status === 404) location.reload();
+  else if (answer.ok) replace(new DOMParser().parseFromString(await answer.text(), 'text/html'));
 }
 
 // A browser has few connections to one place: a page that nobody sees gives its own back.

@@ -3,7 +3,8 @@ const seconds = 12;
 const rows = [...document.querySelectorAll('.wall li')];
 const bar = document.getElementById('bar');
 const turn = document.getElementById('turn');
-let page = 0;
+// A list that is new begins where the old one was.
+let page = Number(sessionStorage.getItem(location.pathname) ?? 0);
 let passed = 0;
 let stopped = false;
 
@@ -20,6 +21,7 @@ function show() {
   const many = size();
   const pages = Math.max(1, Math.ceil(rows.length / many));
   page %= pages;
+  sessionStorage.setItem(location.pathname, page);
   rows.forEach((row, index) => { row.hidden = Math.floor(index / many) !== page; });
   turn.textContent = `${page + 1} / ${pages}`;
   turn.parentElement.hidden = pages < 2;
@@ -45,8 +47,21 @@ setInterval(() => {
 show();
 
 const { live, version } = document.body.dataset;
-const source = new EventSource(live);
-source.addEventListener('everything', (event) => {
-  if (Number(event.lastEventId) > Number(version)) location.reload();
+/** Shows another list where there is one, or that nothing is public any more; where nobody answers, the old one stays. */
+async function look() {
+  const answer = await fetch(location.href).catch(() => null);
+  if (!answer || answer.status >= 500) return;
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const said = (where) => ['h1', '.sub', '.wall'].map((part) => where.querySelector(part)?.textContent).join('\n');
+  if (said(fresh) !== said(document)) location.reload();
+}
+const source = new EventSource(`${live}?seen=${version}`);
+source.addEventListener('everything', look);
+// Where no news come through, the page looks for itself.
+let looking = null;
+source.addEventListener('error', () => { looking ??= setInterval(look, 10_000); });
+source.addEventListener('open', () => {
+  clearInterval(looking);
+  looking = null;
 });
 addEventListener('pagehide', () => source.close());

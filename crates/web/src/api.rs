@@ -64,6 +64,7 @@ pub(crate) fn table() -> Vec<Route> {
         Route::post(Who::Program(Scope::Results), "/api/v1/events/{event}/results", events::enter),
         Route::post(Who::Program(Scope::Publish), "/api/v1/events/{event}/publish", events::publish),
         Route::tagged(Who::Everybody, "/api/v1/lists", register::lists),
+        Route::post(Who::Program(Scope::Lists), "/api/v1/lists/{list}/publish", register::publish),
         Route::tagged(Who::Everybody, "/api/v1/players", register::players),
         Route::tagged(Who::Everybody, "/api/v1/players/{number}", register::player),
         Route::file(Who::Program(Scope::Report), "/api/v1/reports", register::report),

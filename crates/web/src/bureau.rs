@@ -18,7 +18,6 @@ use exaequo_office::{Cabinet, ListParts, Office, OfficeError, Place};
 use exaequo_seek::Players;
 use exaequo_store::register::RegisterStore as _;
 use jiff::Timestamp;
-use tokio::runtime::Handle;
 use tokio::sync::OnceCell;
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
@@ -54,6 +53,8 @@ struct Inner {
     players: RwLock<Option<Arc<Players>>>,
     /// Held by whoever makes the index anew.
     renewing: tokio::sync::Mutex<()>,
+    /// Held by whoever writes lists again; the entries of those that cannot be written as they were.
+    writing: tokio::sync::Mutex<BTreeSet<u64>>,
 }
 
 /// What the ledger says, as far as pages ask for it again and again.
@@ -95,8 +96,8 @@ impl Bureau {
     /// Opens a register; what is kept of it in files is in a folder of the server.
     pub(crate) async fn open(place: &Place, data: &Path) -> Result<Self, OfficeError> {
         let cabinet = Arc::new(Cabinet::open(place).await?);
-        let (shared, handle) = (Arc::clone(&cabinet), Handle::current());
-        let office = spawn_blocking(move || Office::shared(shared, handle)).await;
+        let shared = Arc::clone(&cabinet);
+        let office = spawn_blocking(move || Office::shared(shared)).await;
         let office = office.map_err(|panic| exaequo_store::StoreError::Engine(Box::new(panic)))??;
         let bureau = Self(Arc::new(Inner {
             cabinet,
@@ -106,6 +107,7 @@ impl Bureau {
             looked: Mutex::new(Instant::now()),
             players: RwLock::default(),
             renewing: tokio::sync::Mutex::default(),
+            writing: tokio::sync::Mutex::default(),
         }));
         bureau.renew();
         Ok(bureau)
@@ -146,9 +148,23 @@ impl Bureau {
         }
     }
 
+    /// What the ledger says now, for officers: what was entered at another server a moment ago is waited for.
+    pub(crate) async fn current(&self) -> Result<Arc<Known>, Failure> {
+        let known = self.in_memory();
+        if self.0.cabinet.entries(known.entry + 1).await?.is_empty() {
+            return Ok(known);
+        }
+        self.act(|_| Ok(())).await?;
+        Ok(self.in_memory())
+    }
+
+    fn in_memory(&self) -> Arc<Known> {
+        Arc::clone(&self.0.known.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
     /// What the ledger says. Others may have entered something: it is looked for now and then, and nobody waits for it.
     pub(crate) fn known(&self) -> Arc<Known> {
-        let known = Arc::clone(&self.0.known.read().unwrap_or_else(PoisonError::into_inner));
+        let known = self.in_memory();
         let mut looked = self.0.looked.lock().unwrap_or_else(PoisonError::into_inner);
         if looked.elapsed() > LOOK {
             *looked = Instant::now();
@@ -165,7 +181,10 @@ impl Bureau {
     /// Brings what is kept beside the ledger up to date, in the background.
     fn renew(&self) {
         let own = self.clone();
-        tokio::spawn(async move { renewal::renew(&own).await });
+        tokio::spawn(async move {
+            renewal::renew(&own).await;
+            renewal::write_lists(&own).await;
+        });
     }
 
     /// The index of players; none while the first one is made.
@@ -192,8 +211,8 @@ impl Bureau {
 
     /// Somebody who reads the register beside the officers.
     async fn reader(&self) -> Result<Office, Failure> {
-        let (cabinet, handle) = (Arc::clone(&self.0.cabinet), Handle::current());
-        let office = spawn_blocking(move || Office::shared(cabinet, handle)).await;
+        let cabinet = Arc::clone(&self.0.cabinet);
+        let office = spawn_blocking(move || Office::shared(cabinet)).await;
         Ok(office.map_err(|_| Declined::Internal)??)
     }
 

@@ -8,12 +8,14 @@ use std::time::{Duration, SystemTime};
 use exaequo::Lang;
 use exaequo_store::StoreError;
 use exaequo_store::access::AccessStore as _;
+use exaequo_store::desk::DeskStore as _;
 use exaequo_store::moving::TakesOver as _;
 use exaequo_store_postgres::PostgresDesk;
 use exaequo_store_sqlite::{OpenError, SqliteDesk, check_desk, copy_desk, fault};
 
 use crate::clock;
 use crate::desk::Desk;
+use crate::folder;
 use crate::journal;
 use crate::serve::{DESK, ServeError};
 
@@ -44,7 +46,7 @@ pub enum CopyError {
     /// The copy is damaged.
     #[error("{} is damaged: {said}", .file.display())]
     Damaged {
-        /// The copy.
+        /// The file of the copy.
         file: PathBuf,
         /// What is wrong with it.
         said: String,
@@ -68,7 +70,7 @@ pub enum CopyError {
 pub async fn backup(data: &Path, database: Option<&str>) -> Result<PathBuf, CopyError> {
     match database {
         None => named(data, "desk").await,
-        Some(address) => from_database(address, &free_name(data, "desk")?).await,
+        Some(address) => from_database(address, data).await,
     }
 }
 
@@ -86,7 +88,7 @@ async fn named(data: &Path, kind: &str) -> Result<PathBuf, CopyError> {
 /// A name that no copy has, in the folder of the copies.
 fn free_name(data: &Path, kind: &str) -> io::Result<PathBuf> {
     let folder = data.join(FOLDER);
-    fs::create_dir_all(&folder)?;
+    folder::create(&folder)?;
     let time = clock::now().replace([':', '-'], "");
     let names = (1..).map(|attempt| match attempt {
         1 => folder.join(format!("{kind}-{time}.sqlite")),
@@ -95,15 +97,19 @@ fn free_name(data: &Path, kind: &str) -> io::Result<PathBuf> {
     Ok(names.into_iter().find(|name: &PathBuf| !name.exists()).unwrap_or_default())
 }
 
-/// Everything of a database in a file, which is read to its end before it gets its name.
-async fn from_database(address: &str, to: &Path) -> Result<PathBuf, CopyError> {
+/// Everything of a database in a file, which is read to its end before it gets its name. What was withdrawn and erased is noted
+/// beside it, for copies that were made before.
+async fn from_database(address: &str, data: &Path) -> Result<PathBuf, CopyError> {
     let database = PostgresDesk::open(address).await?;
+    let to = &free_name(data, "desk")?;
     let taken = to.with_extension("taken");
     let done = async {
         let file = SqliteDesk::open_or_create(&taken).await?;
         let moved = file.take_over(&database).await;
         file.close().await;
         moved.map_err(OpenError::from)?;
+        let heads = database.events(&journal::NOTED).await?;
+        journal::Read::default().all(&database, data, &heads).await?;
         copy_desk(&taken, to).await
     };
     let done = done.await;
@@ -123,7 +129,7 @@ pub async fn restore(copy: &Path, data: &Path, database: Option<&str>) -> Result
     if let Some(said) = said.into_iter().next() {
         return Err(CopyError::Damaged { file: copy.into(), said });
     }
-    fs::create_dir_all(data)?;
+    folder::create(data)?;
     match database {
         None => into_folder(copy, data).await,
         Some(address) => into_database(copy, data, address).await,

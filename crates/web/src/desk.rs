@@ -71,11 +71,15 @@ struct Inner {
     stop: watch::Sender<bool>,
     /// How others reach it, where they do.
     others: OnceLock<String>,
+    /// The command that opens it for others, where somebody has said it.
+    command_for_others: OnceLock<String>,
     /// Names it may be called by.
     names: OnceLock<Vec<Name>>,
     /// What the forms at the machine itself are known by.
     key: Secret,
     tries: Tries,
+    /// What other servers have withdrawn and erased, as far as it is noted here.
+    noted: journal::Read,
     rating_lists: RatingLists,
     /// Sites whose pages may ask.
     origins: OnceLock<Vec<String>>,
@@ -86,6 +90,8 @@ struct Inner {
     figures: Figures,
     /// The register of a federation, where there is one.
     bureau: OnceLock<Bureau>,
+    /// What is wrong with its file, where it is damaged.
+    damage: OnceLock<String>,
 }
 
 /// Something that has changed, for open pages.
@@ -129,9 +135,11 @@ impl Desk {
             news,
             stop,
             others: OnceLock::new(),
+            command_for_others: OnceLock::new(),
             names: OnceLock::new(),
             key,
             tries: Tries::default(),
+            noted: journal::Read::default(),
             rating_lists,
             origins: OnceLock::new(),
             each_minute: OnceLock::new(),
@@ -139,6 +147,7 @@ impl Desk {
             log: OnceLock::new(),
             figures: Figures::default(),
             bureau: OnceLock::new(),
+            damage: OnceLock::new(),
         }))
     }
 
@@ -151,6 +160,35 @@ impl Desk {
     pub fn is_reached_at(&self, address: &str) {
         // The first to say so is right.
         let _ = self.0.others.set(address.trim_end_matches('/').to_owned());
+    }
+
+    /// Says which command opens it for others: only who wrote that command knows.
+    pub fn is_opened_for_others_with(&self, command: Option<&str>) {
+        if let Some(command) = command {
+            // The first to say so is right.
+            let _ = self.0.command_for_others.set(command.to_owned());
+        }
+    }
+
+    /// The command that opens it for others, where it is known.
+    pub(crate) fn command_for_others(&self) -> Option<&str> {
+        self.0.command_for_others.get().map(String::as_str)
+    }
+
+    /// Why others cannot do what they were asked to: the desk listens to its own machine.
+    pub(crate) fn only_here(&self) -> Failure {
+        Failure::OnlyHere { command: self.command_for_others().map(str::to_owned) }
+    }
+
+    /// Says what is wrong with its file.
+    pub fn is_damaged(&self, damage: &str) {
+        // The first to say so is right.
+        let _ = self.0.damage.set(damage.to_owned());
+    }
+
+    /// What is wrong with its file, where it is damaged.
+    pub(crate) fn damage(&self) -> Option<&str> {
+        self.0.damage.get().map(String::as_str)
     }
 
     /// Says by which names it may be called.
@@ -241,6 +279,11 @@ impl Desk {
         &self.0.tries
     }
 
+    /// What other servers have withdrawn and erased, as far as it is noted here.
+    pub(crate) fn noted(&self) -> &journal::Read {
+        &self.0.noted
+    }
+
     /// The rating lists at hand.
     pub(crate) fn rating_lists(&self) -> &RatingLists {
         &self.0.rating_lists
@@ -273,9 +316,9 @@ impl Desk {
         self.0.news.subscribe()
     }
 
-    /// The version of the tables, and how many events there are: what the pages ask for too.
-    pub(crate) async fn health(&self) -> Result<(i64, usize), StoreError> {
-        Ok((self.0.store.schema(), self.0.store.events(&BIN).await?.len()))
+    /// How many events there are: what the pages ask for too.
+    pub(crate) async fn health(&self) -> Result<usize, StoreError> {
+        Ok(self.0.store.events(&BIN).await?.len())
     }
 
     /// All events with the newest of their changes that is of one of these kinds.

@@ -12,8 +12,8 @@ use exaequo::event::forecast::ForecastError;
 use exaequo::event::playoff::PlayOffError;
 use exaequo::event::prizes::PrizeFileError;
 use exaequo::event::{Check, NotTied};
-use exaequo::report::diagnostic::capitalised;
 use exaequo::report::error::InWords;
+use exaequo::report::list;
 use exaequo::report::page::PageError;
 use exaequo::site::NoList;
 use exaequo::trf::Losses;
@@ -27,9 +27,6 @@ use crate::actor::Actor;
 pub(crate) use crate::failure::admission::Admission;
 pub(crate) use crate::failure::declined::Declined;
 use crate::shell::Shell;
-
-/// How a desk is opened for others.
-pub(crate) const LISTENING: &str = "exaequo serve --listen 0.0.0.0";
 
 /// Why a page cannot be shown or something was not done.
 #[derive(Debug, thiserror::Error)]
@@ -74,7 +71,7 @@ pub(crate) enum Failure {
     #[error("the form has no token, or an old one")]
     Stale,
     #[error("the desk listens to its own machine only")]
-    OnlyHere,
+    OnlyHere { command: Option<String> },
     #[error(transparent)]
     Admission(#[from] Admission),
     #[error("the system gives no random numbers")]
@@ -82,13 +79,19 @@ pub(crate) enum Failure {
     /// Somebody else was faster: who, what the board says now, and how many minutes ago that was.
     #[error("the board has changed")]
     Met { who: Actor, is: String, minutes: u64 },
+    /// A telephone enters results of empty boards only: who has entered what.
+    #[error("the board has a result")]
+    Taken { who: Actor, is: String },
     #[error(transparent)]
     PlayOff(PlayOffError),
     #[error(transparent)]
     NotTied(#[from] NotTied),
-    /// Something cannot be taken back: what came after it needs it.
-    #[error("later changes build on it")]
-    BuiltUpon(ChangeError),
+    /// Something cannot be taken back: a line that came after it needs it.
+    #[error("line {line} builds on it")]
+    BuiltUpon { event: u64, line: u64 },
+    /// A result cannot be taken back: somebody has entered another one since.
+    #[error("the board has changed since")]
+    ChangedSince { who: Actor, is: String },
     /// A file without a tournament, with what was found in it.
     #[error("the file holds no tournament")]
     NoTournament { name: String, check: Box<Check> },
@@ -120,7 +123,7 @@ impl Failure {
                 StatusCode::NOT_FOUND
             }
             Self::Office(error) => office::status(error),
-            Self::Foreign | Self::NotYours | Self::Stale | Self::OnlyHere => StatusCode::FORBIDDEN,
+            Self::Foreign | Self::NotYours | Self::Stale | Self::OnlyHere { .. } => StatusCode::FORBIDDEN,
             Self::Admission(refused) => refused.status(),
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
@@ -129,8 +132,10 @@ impl Failure {
             Self::Declined(why) => why.status(),
             Self::Store(StoreError::Behind { .. })
             | Self::Met { .. }
+            | Self::Taken { .. }
             | Self::NothingToUndo
-            | Self::BuiltUpon(_) => StatusCode::CONFLICT,
+            | Self::ChangedSince { .. }
+            | Self::BuiltUpon { .. } => StatusCode::CONFLICT,
             Self::Unreadable
             | Self::NoTournament { .. }
             | Self::Rating(_)
@@ -173,27 +178,33 @@ impl Failure {
             Self::Stale => {
                 say!(lang, "Not saved: the page is from an earlier time. Open it again and repeat the entry.")
             }
-            Self::OnlyHere => say!(
-                lang,
-                "The desk listens to this computer only. Others reach it if it is opened with {command}.",
-                command = LISTENING
-            ),
+            Self::OnlyHere { command } => only_here(lang, command.as_deref()),
             Self::Admission(refused) => refused.sentence(lang),
             Self::NoChance => say!(lang, "The computer gives no random numbers."),
             Self::NotPublished => say!(lang, "Nothing of this event is published."),
             Self::NothingToUndo => say!(lang, "There is nothing to undo."),
             Self::Met { who, is, minutes } => met(lang, who, is, *minutes),
+            Self::Taken { who, is } => {
+                let (who, is) = (who.words(lang), is.clone());
+                say!(
+                    lang,
+                    "Not saved: {who} has entered {is} on this board. If that is wrong, tell the arbiter.",
+                    who,
+                    is
+                )
+            }
             Self::Unsuitable(reason) => reason.clone(),
             Self::PlayOff(error) => said(error, lang),
             Self::NotTied(error) => said(error, lang),
-            Self::BuiltUpon(error) => {
-                let why = said(error, lang);
+            Self::BuiltUpon { line, .. } => {
+                let line = *line;
                 say!(
                     lang,
-                    "This cannot be taken back, because later changes build on it; take those back first. {why}",
-                    why
+                    "Nothing was taken back: line {line} of the history builds on it. Take that back first.",
+                    line
                 )
             }
+            Self::ChangedSince { who, is } => changed_since(lang, who, is),
             Self::Declined(why) => why.sentence(lang),
             Self::Rating(error) => said(error.as_ref(), lang),
             Self::Forecast(error) => said(error.as_ref(), lang),
@@ -201,11 +212,10 @@ impl Failure {
             Self::Change(error) => said(error, lang),
             Self::Ranking(error) => said(error, lang),
             Self::Page(_) => say!(lang, "This event has no such page."),
-            Self::NotWritten(losses) => exaequo::report::loss::losses(lang, losses)
-                .iter()
-                .map(|one| capitalised(one) + ".")
-                .collect::<Vec<_>>()
-                .join(" "),
+            Self::NotWritten(losses) => {
+                let losses = exaequo::report::loss::losses(lang, losses);
+                list::sentences(lang, losses.iter().map(|one| list::sentence(lang, one)))
+            }
             Self::Store(error) => not_saved(lang, error),
         }
     }
@@ -220,10 +230,16 @@ impl Failure {
     pub(crate) fn page(&self, lang: Lang, path: &str) -> Response {
         let title = self.sentence(lang);
         let (to, words) = match self {
-            Self::Admission(refused) => refused.way_out(lang),
-            _ => ("/", say!(lang, "Back to the events")),
+            Self::Admission(refused) => {
+                let (to, words) = refused.way_out(lang);
+                (to.to_owned(), words)
+            }
+            Self::BuiltUpon { event, .. } => {
+                (format!("/e/{event}/history"), say!(lang, "Back to the history"))
+            }
+            _ => ("/".to_owned(), say!(lang, "Back to the events")),
         };
-        (self.status(), Shell::new(lang, path, &title).failure(&title, to, &words)).into_response()
+        (self.status(), Shell::new(lang, path, &title).failure(&title, &to, &words)).into_response()
     }
 }
 
@@ -273,8 +289,16 @@ pub(crate) fn said(error: &impl InWords, lang: Lang) -> String {
     let message = error.message(lang);
     let sentences = [message.title, message.help].into_iter().chain(error.details(lang));
     let sentences = sentences.filter(|text| !text.is_empty());
-    let sentences: Vec<String> = sentences.map(|text| capitalised(&text) + ".").collect();
-    sentences.join(" ")
+    list::sentences(lang, sentences.map(|text| list::sentence(lang, &text)))
+}
+
+fn only_here(lang: Lang, command: Option<&str>) -> String {
+    let Some(command) = command else { return say!(lang, "The desk listens to this computer only.") };
+    say!(
+        lang,
+        "The desk listens to this computer only. Others reach it if it is opened with {command}.",
+        command
+    )
 }
 
 fn met(lang: Lang, who: &Actor, is: &str, minutes: u64) -> String {
@@ -291,6 +315,15 @@ fn met(lang: Lang, who: &Actor, is: &str, minutes: u64) -> String {
         "Not saved: {who} entered {is} on this board {minutes} minute ago. Enter it again to replace it.",
         "Not saved: {who} entered {is} on this board {minutes} minutes ago. Enter it again to replace it.",
         who, is, minutes)
+}
+
+fn changed_since(lang: Lang, who: &Actor, is: &str) -> String {
+    let who = who.words(lang);
+    if is.is_empty() {
+        return say!(lang, "Nothing was taken back: {who} has emptied this board since.", who);
+    }
+    let is = is.to_owned();
+    say!(lang, "Nothing was taken back: {who} has entered {is} on this board since.", who, is)
 }
 
 fn not_saved(lang: Lang, error: &StoreError) -> String {

@@ -1,4 +1,5 @@
-//! What other servers of the same database change, so that pages open here are told.
+//! What other servers of the same database change, so that pages open here are told, and what they withdraw and erase is noted
+//! beside the copies here.
 //!
 //! A page asks the database for what it does not know anyway; hearing of it only makes it known sooner.
 
@@ -8,6 +9,7 @@ use exaequo_store_postgres::PostgresDesk;
 use tokio::time::sleep;
 
 use crate::desk::{Desk, WeakDesk};
+use crate::journal;
 
 /// How long it takes to look again where nothing can be heard.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -50,20 +52,24 @@ async fn hear(desk: &WeakDesk) -> Option<()> {
 }
 
 impl Desk {
-    /// Looks at an event somebody here has open; whoever waits for its news is told them.
+    /// Looks at an event that was changed; whoever waits for its news here is told them.
     async fn look_at(&self, event: u64) {
         if self.is_open(event) {
             // Who opens a page is told what is wrong.
             let _ = self.event(event).await;
         }
+        // What cannot be noted now is noted when the next change is heard of.
+        let _ = self.noted().event(self.store(), self.folder(), event).await;
     }
 
-    /// Looks at all events that somebody here has open.
+    /// Looks at all events that somebody here has open, and at what was withdrawn and erased.
     async fn catch_up(&self) {
-        for head in self.heads(&[]).await.unwrap_or_default() {
+        let heads = self.heads(&journal::NOTED).await.unwrap_or_default();
+        for head in &heads {
             if self.is_behind(head.id, head.version) {
-                self.look_at(head.id).await;
+                let _ = self.event(head.id).await;
             }
         }
+        let _ = self.noted().all(self.store(), self.folder(), &heads).await;
     }
 }

@@ -5,9 +5,12 @@ use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::{self, Write as _};
 use std::path::Path;
+use std::sync::{Mutex, PoisonError};
 
-use exaequo_desk::change::privacy::Extent;
+use exaequo_desk::change::privacy::{ERASE, Extent, PrivacyChange};
 use exaequo_desk::erasure::Erasure;
+use exaequo_store::StoreError;
+use exaequo_store::desk::{DeskStore, EventHead, StoredChange};
 
 use crate::actor::Actor;
 use crate::change::{Change, PUBLIC};
@@ -18,21 +21,94 @@ use crate::failure::Failure;
 const NAME: &str = "withdrawn.journal";
 /// The name of the file with what was erased.
 const ERASED: &str = "erased.journal";
+/// The kinds of changes that are noted.
+pub(crate) const NOTED: [&str; 2] = [PUBLIC[1], ERASE];
 
 /// Notes that nothing of an event is public any more. An event is known by its number and when it was opened.
 pub(crate) fn note(data: &Path, event: u64, opened: &str, at: &str) -> io::Result<()> {
-    let mut file = File::options().create(true).append(true).open(data.join(NAME))?;
-    writeln!(file, "{event}\t{opened}\t{at}")?;
-    file.sync_all()
+    add(data, NAME, &format!("{event}\t{opened}\t{at}"))
 }
 
 /// Notes that data of persons were erased from an event: whose, by number, and how much.
 pub(crate) fn note_erased(data: &Path, event: u64, opened: &str, erasure: Erasure) -> io::Result<()> {
-    let mut file = File::options().create(true).append(true).open(data.join(ERASED))?;
     let (player, extent) =
         (erasure.player.map_or_else(|| "*".to_owned(), |one| one.to_string()), erasure.extent);
-    writeln!(file, "{event}\t{opened}\t{player}\t{}", extent.name())?;
+    add(data, ERASED, &format!("{event}\t{opened}\t{player}\t{}", extent.name()))
+}
+
+/// One more line of a file, unless it is there.
+fn add(data: &Path, name: &str, line: &str) -> io::Result<()> {
+    let path = data.join(name);
+    if fs::read_to_string(&path).unwrap_or_default().lines().any(|one| one == line) {
+        return Ok(());
+    }
+    let mut file = File::options().create(true).append(true).open(path)?;
+    writeln!(file, "{line}")?;
     file.sync_all()
+}
+
+/// How far the log of each event was read for what other servers have withdrawn and erased. It is noted here as well: the copies
+/// in this folder may be older.
+#[derive(Debug, Default)]
+pub(crate) struct Read(Mutex<BTreeMap<u64, u64>>);
+
+impl Read {
+    /// Notes what is new of events with the newest of their changes that are noted.
+    pub(crate) async fn all(
+        &self,
+        store: &impl DeskStore,
+        data: &Path,
+        heads: &[EventHead],
+    ) -> Result<(), StoreError> {
+        for head in heads {
+            if head.mark.is_none() {
+                self.is_read(head.id, head.version);
+            } else if self.after(head.id) < head.version {
+                self.event(store, data, head.id).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Notes what is new of an event.
+    pub(crate) async fn event(
+        &self,
+        store: &impl DeskStore,
+        data: &Path,
+        event: u64,
+    ) -> Result<(), StoreError> {
+        let lines = store.changes(event, self.after(event)).await?;
+        let noted: Vec<_> = lines.iter().filter(|line| NOTED.contains(&line.change.kind.as_str())).collect();
+        if !noted.is_empty()
+            && let Some(opened) = store.event(event).await?
+        {
+            let mut noted = noted.into_iter().map(|line| note_line(data, event, &opened.at, line));
+            noted.try_for_each(|done| done).map_err(|why| StoreError::Engine(Box::new(why)))?;
+        }
+        self.is_read(event, lines.last().map_or(0, |line| line.number));
+        Ok(())
+    }
+
+    fn after(&self, event: u64) -> u64 {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&event).copied().unwrap_or(0)
+    }
+
+    fn is_read(&self, event: u64, until: u64) {
+        let mut read = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = read.entry(event).or_default();
+        *known = until.max(*known);
+    }
+}
+
+/// Notes what a line of a log says.
+fn note_line(data: &Path, event: u64, opened: &str, line: &StoredChange) -> io::Result<()> {
+    match serde_json::from_str(&line.change.body)? {
+        Change::Withdraw => note(data, event, opened, &line.change.at),
+        Change::Privacy(PrivacyChange::Erased { player, extent }) => {
+            note_erased(data, event, opened, Erasure { player, extent })
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Takes what one folder knows over into another.

@@ -4,6 +4,24 @@
 //! tests. Pages are made on the server and are complete without scripts. What they show comes from `exaequo`; the desk
 //! decides nothing and computes nothing.
 //!
+//! ```
+//! use axum::body::Body;
+//! use axum::http::Request;
+//! use exaequo_web::{Desk, router};
+//! use tower::ServiceExt as _;
+//!
+//! # tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(async {
+//! let folder = tempfile::tempdir()?;
+//! let desk = Desk::open(&folder.path().join("desk.sqlite")).await?;
+//! let request = Request::get("/healthz").header("host", "127.0.0.1:7450").body(Body::empty())?;
+//! let answer = router(desk.clone()).oneshot(request).await?;
+//! assert!(answer.status().is_success());
+//! # drop(desk);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! # })?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! * A request is looked at by `guard`: who may ask, from where, and what every answer carries.
 //! * `desk` has the events as they stand; `exaequo_desk::change` what can be done to them, each a line of a log that is only ever
 //!   added to; `live` tells open pages.
@@ -25,6 +43,7 @@ mod desk;
 mod device;
 mod factor;
 mod failure;
+mod folder;
 mod forms;
 mod guard;
 mod hearing;

@@ -27,7 +27,7 @@ const TRUST: Duration = Duration::from_secs(120);
 /// How often a quiet connection says that it is there.
 const QUIET: Duration = Duration::from_secs(15);
 
-/// Who listens.
+/// Who listens to what changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Listener {
     /// Somebody at the desk, who hears everything.

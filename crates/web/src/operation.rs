@@ -7,15 +7,19 @@ mod log;
 pub(crate) use figures::{Figures, Listening};
 pub use log::Log;
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::header;
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
+use serde_json::json;
 
 use crate::desk::Desk;
 use crate::failure::{Declined, Failure};
+
+/// How long whoever looks after the server waits for the database.
+const AT_ONCE: Duration = Duration::from_millis(500);
 
 /// A request that was answered.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -53,9 +57,24 @@ pub(crate) async fn ready(State(desk): State<Desk>) -> Result<Response, Failure>
     Ok(([(header::CONTENT_TYPE, "application/json")], "{\"status\":\"ready\"}").into_response())
 }
 
+/// How many events there are; nothing where the database does not answer at once.
+async fn events(desk: &Desk) -> Option<usize> {
+    tokio::time::timeout(AT_ONCE, desk.health()).await.ok()?.ok()
+}
+
+/// `GET /healthz`: whether the program works. While its database is away it does, and nothing is gained by starting it again.
+pub(crate) async fn health(State(desk): State<Desk>) -> Response {
+    let (version, schema) = (env!("CARGO_PKG_VERSION"), desk.store().schema());
+    let mut body = json!({ "status": "ok", "version": version, "schema": schema });
+    match events(&desk).await {
+        Some(events) => body["events"] = events.into(),
+        None => body["database"] = "away".into(),
+    }
+    ([(header::CONTENT_TYPE, "application/json")], body.to_string()).into_response()
+}
+
 /// `GET /metrics`.
-pub(crate) async fn metrics(State(desk): State<Desk>) -> Result<Response, Failure> {
-    let (_, events) = desk.health().await?;
-    let text = desk.figures().text(events);
-    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response())
+pub(crate) async fn metrics(State(desk): State<Desk>) -> Response {
+    let text = desk.figures().text(events(&desk).await);
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response()
 }

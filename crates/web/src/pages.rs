@@ -40,10 +40,7 @@ pub(crate) mod standings;
 mod start;
 
 use axum::Router;
-use axum::extract::State;
-use axum::http::header;
 use axum::middleware::from_fn_with_state;
-use axum::response::{IntoResponse as _, Response};
 
 use exaequo_access::Action;
 
@@ -176,7 +173,7 @@ fn of_people() -> Vec<Route> {
 /// What everybody sees who reaches the machine.
 fn of_everybody() -> Vec<Route> {
     vec![
-        Route::get(Who::Everybody, "/healthz", health),
+        Route::get(Who::Everybody, "/healthz", operation::health),
         Route::get(Who::Everybody, "/readyz", operation::ready),
         Route::get(Who::Machine, "/metrics", operation::metrics),
         Route::get(Who::Everybody, "/assets/{name}", assets::get),
@@ -190,12 +187,4 @@ fn of_everybody() -> Vec<Route> {
         Route::get(Who::Everybody, "/p/{event}/live", live::in_public),
         Route::get(Who::Everybody, "/p/{event}/{list}", public::list),
     ]
-}
-
-/// `GET /healthz`: whether the pages have what they need.
-async fn health(State(desk): State<Desk>) -> Result<Response, Failure> {
-    let (schema, events) = desk.health().await?;
-    let version = env!("CARGO_PKG_VERSION");
-    let body = serde_json::json!({ "status": "ok", "version": version, "schema": schema, "events": events });
-    Ok(([(header::CONTENT_TYPE, "application/json")], body.to_string()).into_response())
 }

@@ -13,6 +13,7 @@ use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
 use crate::failure::{Admission, Failure};
+use crate::visitor::line;
 
 /// The fewest characters of a password, and the most.
 pub(crate) const SHORTEST: usize = 10;
@@ -68,7 +69,7 @@ async fn slowly<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) ->
 /// Whose attempts are counted together.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Trier {
-    /// Those from an address.
+    /// Those from an address, as [`Trier::from`] has it.
     Address(Option<IpAddr>),
     /// Those at a name, whoever they come from and whether anybody has it: many addresses cannot guess one password.
     Name(String),
@@ -77,6 +78,11 @@ pub(crate) enum Trier {
 }
 
 impl Trier {
+    /// Whoever asks from an address; all of a line of IPv6 count together.
+    pub(crate) fn from(address: Option<IpAddr>) -> Self {
+        Self::Address(address.map(line))
+    }
+
     /// How often may be tried.
     const fn most(&self) -> u32 {
         match self {
@@ -92,20 +98,22 @@ impl Trier {
 pub(crate) struct Tries(Mutex<HashMap<Trier, (u32, Instant)>>);
 
 impl Tries {
-    /// One more, before anything is computed: refused where there were too many.
+    /// One more, before anything is computed: refused where there were too many. Whoever is refused is not counted for those
+    /// named behind: an address cannot fill the memory with names.
     pub(crate) fn one_more(&self, by: &[Trier], now: Instant) -> Result<(), Failure> {
         let mut tries = self.0.lock().map_err(|_| Admission::TooOften)?;
         tries.retain(|_, (_, since)| now.duration_since(*since) < WINDOW);
-        if tries.len() >= MOST {
-            return Err(Admission::TooOften.into());
-        }
-        let mut is_allowed = true;
         for trier in by {
+            if tries.len() >= MOST && !tries.contains_key(trier) {
+                forget_the_oldest(&mut tries);
+            }
             let (count, _) = tries.entry(trier.clone()).or_insert((0, now));
-            *count += 1;
-            is_allowed &= *count <= trier.most();
+            *count = count.saturating_add(1);
+            if *count > trier.most() {
+                return Err(Admission::TooOften.into());
+            }
         }
-        if is_allowed { Ok(()) } else { Err(Admission::TooOften.into()) }
+        Ok(())
     }
 
     /// It was the right one.
@@ -113,6 +121,13 @@ impl Tries {
         if let Ok(mut tries) = self.0.lock() {
             tries.retain(|trier, _| !by.contains(trier));
         }
+    }
+}
+
+fn forget_the_oldest(tries: &mut HashMap<Trier, (u32, Instant)>) {
+    let oldest = tries.iter().min_by_key(|(_, (_, since))| *since).map(|(trier, _)| trier.clone());
+    if let Some(oldest) = oldest {
+        tries.remove(&oldest);
     }
 }
 
@@ -182,5 +197,42 @@ mod tests {
         assert!(tries.one_more(&[address(98), Trier::Name("Ada".to_owned())], now).is_ok());
         tries.succeeded(&[bea()]);
         assert!(tries.one_more(&[address(97), bea()], now).is_ok());
+    }
+
+    #[test]
+    fn one_address_does_not_keep_others_out() {
+        let (tries, now) = (Tries::default(), Instant::now());
+        for number in 0..=MOST {
+            let made_up = Trier::Name(format!("nobody {number}"));
+            assert_eq!(tries.one_more(&[address(30), made_up], now).is_ok(), number < 10);
+        }
+        assert!(tries.0.lock().expect("tries").len() <= 11, "names behind a refusal are not kept");
+        assert!(tries.one_more(&[address(31), Trier::Name("Bea".to_owned())], now).is_ok());
+    }
+
+    #[test]
+    fn when_the_memory_is_full_the_oldest_is_forgotten() {
+        let (tries, now) = (Tries::default(), Instant::now());
+        for number in 0..MOST {
+            let moment = now + Duration::from_millis(number as u64);
+            let name = Trier::Name(format!("nobody {number}"));
+            assert!(tries.one_more(&[name], moment).is_ok());
+        }
+        let bea = [address(31), Trier::Name("Bea".to_owned())];
+        assert!(tries.one_more(&bea, now + Duration::from_secs(60)).is_ok());
+        let tries = tries.0.into_inner().expect("tries");
+        assert_eq!(tries.len(), MOST);
+        for (number, is_kept) in [(0, false), (1, false), (2, true)] {
+            assert_eq!(tries.contains_key(&Trier::Name(format!("nobody {number}"))), is_kept);
+        }
+    }
+
+    #[test]
+    fn a_line_of_ipv6_counts_once() {
+        let from = |text: &str| Trier::from(Some(text.parse().expect("an address")));
+        assert_eq!(from("2001:db8:1:2::1"), from("2001:db8:1:2:ffff::9"));
+        assert_ne!(from("2001:db8:1:2::1"), from("2001:db8:1:3::1"));
+        assert_eq!(from("::ffff:192.168.1.30"), address(30));
+        assert_ne!(from("192.168.1.31"), address(30));
     }
 }

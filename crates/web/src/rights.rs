@@ -66,7 +66,7 @@ pub struct Right {
     pub method: Method,
     /// Where, with the names of what varies in braces.
     pub path: &'static str,
-    /// Who may.
+    /// Who may take the route.
     pub who: Who,
 }
 
@@ -77,7 +77,7 @@ pub(crate) struct Route {
 }
 
 impl Route {
-    /// A page.
+    /// A page that is looked at.
     pub(crate) fn get<T: 'static>(who: Who, path: &'static str, handler: impl Handler<T, Desk>) -> Self {
         let handler = get(handler).layer(DefaultBodyLimit::max(SMALL));
         Self { right: Right { method: Method::Get, path, who }, handler }

@@ -7,13 +7,14 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use exaequo_office::{OfficeError, Place};
-use exaequo_store_sqlite::OpenError;
+use exaequo_store_sqlite::{OpenError, quick_check_desk};
 use fd_lock::RwLock;
 use tokio::net::TcpListener;
 
 use crate::answer::{self, Limits};
 use crate::copies;
 use crate::desk::{Desk, erase};
+use crate::folder;
 use crate::journal;
 use crate::names::Name;
 use crate::operation::Log;
@@ -49,6 +50,8 @@ pub struct Options {
     pub each_minute: Option<u32>,
     /// How requests are written down.
     pub log: Log,
+    /// The command that opens a desk for others, for pages that only this computer sees; without it they name none.
+    pub command_for_others: Option<String>,
 }
 
 /// Where a desk is reached.
@@ -60,6 +63,8 @@ pub struct Address {
     pub others: Option<String>,
     /// By whoever chooses the first name and password, once; nothing where somebody has one or nobody else reaches the desk.
     pub set_up: Option<String>,
+    /// What is wrong with its file, where it is damaged.
+    pub damage: Option<String>,
 }
 
 /// Why there is no desk.
@@ -69,7 +74,7 @@ pub enum ServeError {
     /// Another one is open in the folder.
     #[error("{} is in use by a desk at {address}", .folder.display())]
     InUse {
-        /// The folder.
+        /// The folder that is in use.
         folder: PathBuf,
         /// Where the other one is reached; empty where it does not say.
         address: String,
@@ -80,7 +85,7 @@ pub enum ServeError {
     /// The folder cannot be used.
     #[error("{}: {why}", .folder.display())]
     Folder {
-        /// The folder.
+        /// The folder of the desk.
         folder: PathBuf,
         /// What the system says.
         why: io::Error,
@@ -94,7 +99,7 @@ pub enum ServeError {
     /// The register cannot be opened: where it is, and why.
     #[error("{place}: {why}")]
     Register {
-        /// The register.
+        /// Where the register is.
         place: Place,
         /// Why it cannot be opened.
         why: OfficeError,
@@ -102,7 +107,7 @@ pub enum ServeError {
     /// The address is not there to be listened on.
     #[error("{address}: {why}")]
     Address {
-        /// The address.
+        /// The address that was asked for.
         address: SocketAddr,
         /// What the system says.
         why: io::Error,
@@ -114,8 +119,8 @@ pub enum ServeError {
 
 /// Opens a desk and answers until the program is told to stop. `ready` is told where.
 pub async fn serve(options: &Options, ready: impl FnOnce(&Address)) -> Result<(), ServeError> {
-    let folder = |why| ServeError::Folder { folder: options.data.clone(), why };
-    fs::create_dir_all(&options.data).map_err(folder)?;
+    let unusable = |why| ServeError::Folder { folder: options.data.clone(), why };
+    folder::create(&options.data).map_err(unusable)?;
     if let Some(database) = &options.database {
         // Servers of one database may share a folder as well.
         let desk = Desk::connect(database, &options.data).await?;
@@ -124,9 +129,15 @@ pub async fn serve(options: &Options, ready: impl FnOnce(&Address)) -> Result<()
     if copies::is_half_restored(&options.data) {
         return Err(ServeError::HalfRestored(options.data.clone()));
     }
-    let mut lock = RwLock::new(File::create(options.data.join(LOCK)).map_err(folder)?);
+    let mut lock = RwLock::new(File::create(options.data.join(LOCK)).map_err(unusable)?);
     let held = lock.try_write().map_err(|_| in_use(&options.data))?;
-    let desk = Desk::open(&options.data.join(DESK)).await?;
+    let file = options.data.join(DESK);
+    // What cannot even be read so is told when it is opened.
+    let damage = if file.exists() { quick_check_desk(&file).await.ok().flatten() } else { None };
+    let desk = Desk::open(&file).await?;
+    if let Some(damage) = &damage {
+        desk.is_damaged(damage);
+    }
     let copying = tokio::spawn(copies::every_day(options.data.clone()));
     let served = run(options, desk, |address| {
         // Only who comes second reads it.
@@ -153,8 +164,10 @@ async fn run(options: &Options, desk: Desk, ready: impl FnOnce(&Address)) -> Res
     desk.is_logged(options.log);
     desk.is_asked_by(&options.allow_origin, options.each_minute);
     desk.is_called(&options.names);
+    desk.is_opened_for_others_with(options.command_for_others.as_deref());
     let listener = listener(options).await?;
     let mut address = address(&listener, options).map_err(ServeError::Server)?;
+    address.damage = desk.damage().map(str::to_owned);
     if let Some(others) = &address.others {
         desk.is_reached_at(others);
         address.set_up = desk.first_link().await.map_err(|why| ServeError::Server(io::Error::other(why)))?;
@@ -204,6 +217,7 @@ fn address(listener: &TcpListener, options: &Options) -> io::Result<Address> {
             .map(Name::to_string)
             .or(others.map(|address| format!("http://{address}/"))),
         set_up: None,
+        damage: None,
     })
 }
 

@@ -178,8 +178,8 @@ impl Shell {
     }
 
     /// A page that only says why there is no other.
-    pub(crate) fn failure(self, sentence: &str, to: &'static str, back: &str) -> Html<String> {
-        let body = Sorry { sentence: sentence.to_owned(), to, back: back.to_owned() };
+    pub(crate) fn failure(self, sentence: &str, to: &str, back: &str) -> Html<String> {
+        let body = Sorry { sentence: sentence.to_owned(), to: to.to_owned(), back: back.to_owned() };
         self.around(&body)
     }
 }
@@ -189,7 +189,7 @@ impl Shell {
 #[template(path = "sorry.html")]
 struct Sorry {
     sentence: String,
-    to: &'static str,
+    to: String,
     back: String,
 }
 
@@ -203,7 +203,11 @@ impl Words {
             close: say!(lang, "Close"),
             loading: say!(lang, "One moment …"),
             failed: say!(lang, "That did not work; the page may be out of date."),
-            foot: say!(lang, "Nothing leaves this computer."),
+            // Whoever looks from elsewhere has it on another computer.
+            foot: match visitor::current() {
+                Visitor::Machine => say!(lang, "Nothing leaves this computer."),
+                _ => "exaequo".to_owned(),
+            },
             sign_out: say!(lang, "Sign out"),
             keys: say!(lang, "Keys"),
         }

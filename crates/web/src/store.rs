@@ -47,7 +47,7 @@ impl Store {
         }
     }
 
-    /// Closes it.
+    /// Closes the file or the connection.
     pub(crate) async fn close(self) {
         ask!(self.close());
     }

@@ -123,6 +123,7 @@ async fn done(desk: &Desk, name: &str, task: &UserTask) -> Result<UserDone, Fail
                 return Ok(UserDone::NoEvent(missing));
             }
             desk.store().give(id, *grant).await?;
+            desk.end_first_links().await?;
         }
         UserTask::Take(grant) => desk.store().take(id, *grant).await?,
         UserTask::Remove => desk.store().remove_account(id).await?,
@@ -140,6 +141,7 @@ async fn created(desk: &Desk, name: &str, grants: &[Grant]) -> Result<UserDone, 
     for grant in grants {
         desk.store().give(id, *grant).await?;
     }
+    desk.end_first_links().await?;
     Ok(UserDone::Password(password))
 }
 

@@ -1,6 +1,6 @@
 //! Who asks: somebody at the machine, somebody who has signed in, a telephone with a right, or anybody.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::OnceLock;
 
 use axum::extract::{ConnectInfo, Request};
@@ -26,7 +26,7 @@ pub(crate) const PHONE: &str = "phone";
 /// What a server puts in that passes on the requests of others.
 const FORWARDED: [&str; 4] = ["forwarded", "x-forwarded-for", "x-real-ip", "via"];
 
-/// Who asks.
+/// Who asks for a page.
 #[derive(Clone, Debug)]
 pub(crate) enum Visitor {
     /// Whoever, from where.
@@ -70,7 +70,7 @@ impl Signs {
 
     /// Whose requests are counted; those of the machine itself are not.
     pub(crate) fn asker(&self) -> Option<Asker> {
-        (!self.is_at_the_machine).then_some(Asker::Address(self.address()))
+        (!self.is_at_the_machine).then_some(Asker::Address(self.address().map(line)))
     }
 
     /// Where a request comes from, also behind a server on this machine that passes it on.
@@ -81,6 +81,14 @@ impl Signs {
     /// Whether the browser speaks to the desk over an encrypted line.
     pub(crate) const fn is_secure(&self) -> bool {
         self.is_secure
+    }
+}
+
+/// What requests from an address are counted by: a line of IPv6 has the lower half of its addresses to itself.
+pub(crate) fn line(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(own) => Ipv6Addr::from_bits(own.to_bits() & (u128::MAX << 64)).into(),
+        own @ IpAddr::V4(_) => own,
     }
 }
 
@@ -203,7 +211,7 @@ impl Visitor {
             Who::Guest | Who::Stranger | Who::Sharing(_) | Who::Administrator | Who::Own | Who::Phone
                 if is_alone =>
             {
-                Err(Failure::OnlyHere)
+                Err(desk.only_here())
             }
             Who::Stranger | Who::Own if signs.is_at_the_machine => Err(Admission::NobodySignsIn.into()),
             Who::Everybody | Who::Guest | Who::Stranger => Ok(Self::Anybody(signs.address())),
@@ -259,8 +267,8 @@ const fn action(scope: Scope) -> Action {
     match scope {
         Scope::Read => Action::Look,
         Scope::Results => Action::Enter,
-        // Reports are of no event of the desk.
-        Scope::Publish | Scope::Report => Action::Run,
+        // Reports and lists are of no event of the desk.
+        Scope::Publish | Scope::Report | Scope::Lists => Action::Run,
     }
 }
 
@@ -281,7 +289,7 @@ async fn program(
     if !token.scopes.contains(&scope) {
         return Err(Declined::Scope(scope).into());
     }
-    if scope == Scope::Report && !(rights.is_officer() && token.event.is_none()) {
+    if matches!(scope, Scope::Report | Scope::Lists) && !(rights.is_officer() && token.event.is_none()) {
         return Err(Declined::Scope(scope).into());
     }
     if let Some(event) = event {

@@ -19,6 +19,7 @@ mod values;
 mod who;
 
 pub use place::place;
+pub use prizes::problem as prizes_problem;
 pub use suggestion::{choose, mean, mean_or_choose, near};
 
 use crate::Lang;

@@ -1,5 +1,6 @@
 //! Several things said one after the other, as the language puts them together.
 
+use crate::diagnostic::capitalised;
 use crate::{Lang, say};
 
 /// Things that all hold: `1, 2 and 5`; where one has a comma inside, `Blanchette, Maxime; Boisvert, Léa and Côté, Luc`.
@@ -49,6 +50,23 @@ pub fn clauses<T: Into<String>>(lang: Lang, items: impl IntoIterator<Item = T>) 
 pub fn items(lang: Lang, items: &[String]) -> String {
     let have_commas = items.iter().any(|item| item.contains(','));
     if have_commas { clauses(lang, items) } else { commas(lang, items) }
+}
+
+/// A clause as a sentence of its own: `the list is empty` becomes `The list is empty.`
+///
+/// ```
+/// use exaequo_words::{Lang, list};
+///
+/// assert_eq!(list::sentence(Lang::En, "the list is empty"), "The list is empty.");
+/// ```
+pub fn sentence(lang: Lang, clause: &str) -> String {
+    say!(lang, "{sentence}.", sentence = capitalised(clause))
+}
+
+/// Sentences one after the other.
+pub fn sentences(lang: Lang, sentences: impl IntoIterator<Item = String>) -> String {
+    let join = |first: String, next: String| say!(lang, "{first} {next}", first, next);
+    sentences.into_iter().reduce(join).unwrap_or_default()
 }
 
 /// What something is, and what there is to say about it: `friends.trf: the file is empty`.

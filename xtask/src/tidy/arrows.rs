@@ -114,7 +114,7 @@ pub(super) const CRATES: &[Crate] = &[
         BULLETIN,
         "crates/bulletin",
         Ring::Library,
-        &[LANG, TEXTS, MODEL, RATING, LISTS, REGISTER, EVENT, PAGE, WORDS, REPORT],
+        &[LANG, TEXTS, MODEL, JSON, RATING, LISTS, REGISTER, EVENT, PAGE, WORDS, REPORT],
     ),
     row(
         EXAEQUO,

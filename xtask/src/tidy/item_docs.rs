@@ -21,11 +21,10 @@ pub(super) fn problems(tree: &Tree) -> Vec<Problem> {
         .collect()
 }
 
-/// Source of what is published; the handlers of the desk are told by their routes.
+/// Source of what is published.
 fn is_of_library(file: &File) -> bool {
     let parts: Vec<&str> = file.path.split('/').collect();
-    file.is_rust()
-        && matches!(parts.as_slice(), ["crates", krate, "src", ..] if !matches!(*krate, "web" | "bench"))
+    file.is_rust() && matches!(parts.as_slice(), ["crates", krate, "src", ..] if *krate != "bench")
 }
 
 /// The lines of comments of a single line with too few words.
@@ -35,9 +34,14 @@ fn short(text: &str) -> Vec<usize> {
         let beside = [place.checked_sub(1), Some(place + 1)].into_iter().flatten();
         beside.filter_map(|other| lines.get(other)).all(Option::is_none)
     };
-    let few = |words: &str| words.split_whitespace().count() < FEWEST;
+    let few = |words: &str| words.split_whitespace().count() < FEWEST && !is_route(words);
     let short = (0..lines.len()).filter(|place| lines[*place].is_some_and(few) && is_alone(*place));
     short.map(|place| place + 1).collect()
+}
+
+/// A handler of the desk is told by its route, such as `` `GET /new` ``.
+fn is_route(words: &str) -> bool {
+    ["`GET /", "`POST /"].iter().any(|method| words.trim_start().starts_with(method))
 }
 
 fn comment(line: &str) -> Option<&str> {
@@ -52,6 +56,7 @@ mod tests {
     fn a_comment_of_one_or_two_words_is_too_short() {
         assert_eq!(short("/// Why.\na: u8,\n/// The file.\nb: u8,\n/// The reason given.\nc: u8,\n"), [1, 3]);
         assert_eq!(short("/// Why.\n///\n/// Because.\nfn a() {}\n"), [0; 0]);
+        assert_eq!(short("/// `GET /new`.\nfn get() {}\n"), [0; 0]);
     }
 
     #[test]
@@ -61,6 +66,6 @@ mod tests {
             .into_iter()
             .map(|p| p.path)
             .collect();
-        assert_eq!(found, names[..1]);
+        assert_eq!(found, names[..2]);
     }
 }

@@ -1,4 +1,4 @@
-//! Every crate shares the lints of the workspace and says in one line what it is.
+//! Every crate shares the lints of the workspace and says in one line what it is; whoever packs it packs the licences.
 
 use std::path::Path;
 
@@ -9,7 +9,10 @@ use crate::tree::{File, Tree};
 /// Modules of other languages, whose macros write unsafe code: they have the shared lints line by line, but for what that needs.
 const OWN_LINTS: &[&str] = &["crates/python/Cargo.toml", "crates/wasm/Cargo.toml"];
 
-/// Crates without a description, and manifests without the shared lints.
+/// The licences, which a package takes along.
+const LICENCES: &[&str] = &["LICENSE-MIT", "LICENSE-APACHE"];
+
+/// Crates without a description, manifests without the shared lints, and published crates without their licences.
 pub(super) fn problems(tree: &Tree, metadata: &Metadata) -> Vec<Problem> {
     let bare = metadata.packages.iter().filter(|package| !is_described(package));
     let bare = bare.map(|package| Problem::in_file(&package.name, "needs a `description` in its Cargo.toml"));
@@ -18,7 +21,24 @@ pub(super) fn problems(tree: &Tree, metadata: &Metadata) -> Vec<Problem> {
         manifests.filter(|file| !OWN_LINTS.contains(&file.path.as_str()) && !shares_lints(&file.text));
     let unlinted =
         unlinted.map(|file| Problem::in_file(&file.path, "needs `[lints]` with `workspace = true`"));
-    bare.chain(unlinted).collect()
+    bare.chain(unlinted).chain(unlicensed(tree)).collect()
+}
+
+/// What a published crate lacks of the licences.
+fn unlicensed(tree: &Tree) -> impl Iterator<Item = Problem> {
+    let published = tree.files.iter().filter(|file| is_published(file));
+    let lacking = published.flat_map(|file| {
+        let folder = file.path.trim_end_matches("Cargo.toml");
+        LICENCES.iter().map(move |licence| format!("{folder}{licence}"))
+    });
+    let lacking = lacking.filter(|path| !tree.paths.contains(path));
+    lacking.map(|path| Problem::in_file(&path, "needs a link to the licence of the workspace"))
+}
+
+/// The manifest of a crate that is published, without what is only for this repository.
+pub(super) fn is_published(file: &File) -> bool {
+    let is_ours = file.path.starts_with("crates/") && is_member(file);
+    is_ours && !file.text.lines().any(|line| line.trim() == "publish = false")
 }
 
 fn is_described(package: &Package) -> bool {
@@ -74,7 +94,17 @@ mod tests {
         let expected = [
             "exaequo-trf: needs a `description` in its Cargo.toml",
             "crates/trf/Cargo.toml: needs `[lints]` with `workspace = true`",
+            "crates/trf/LICENSE-MIT: needs a link to the licence of the workspace",
+            "crates/trf/LICENSE-APACHE: needs a link to the licence of the workspace",
         ];
         assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn what_is_not_published_packs_no_licence() {
+        let own = Tree::of(&[("crates/bench/Cargo.toml", "[package]\npublish = false\n")]);
+        assert_eq!(unlicensed(&own).count(), 0);
+        let half = Tree::of(&[("crates/trf/Cargo.toml", "[package]\n"), ("crates/trf/LICENSE-MIT", "")]);
+        assert_eq!(unlicensed(&half).count(), 1);
     }
 }

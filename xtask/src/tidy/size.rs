@@ -15,7 +15,7 @@ const MEDIAN_FUNCTION: usize = 9;
 const CRATE: usize = 9_000;
 /// Crates that may be larger: every list is in `report`; in `web` every page of the server – of events, people and the register –
 /// and its interface for programs.
-const LARGER: &[(&str, usize)] = &[("report", 14_000), ("web", 15_000)];
+const LARGER: &[(&str, usize)] = &[("report", 14_000), ("web", 16_000)];
 
 /// What is above a limit.
 pub(super) fn problems(tree: &Tree) -> Vec<Problem> {

@@ -1,43 +1,11 @@
 //! The manifest of a publication: what each file is, how long, and its digest.
 
+use exaequo_json::results::publication::{self as form, Format};
+use exaequo_json::{Date, Layout, to_text};
 use exaequo_register::fact::{ListDigest, PublishedFile};
 use exaequo_register::{List, Register};
-use serde::Serialize;
 
 use super::{Content, File};
-
-/// The form of the manifest.
-const SCHEMA: &str = "exaequo/publication/1";
-
-#[derive(Serialize)]
-struct Manifest<'a> {
-    schema: &'static str,
-    list: String,
-    federation: Option<&'a str>,
-    officer: Option<&'a str>,
-    contact: Option<&'a str>,
-    program: &'a str,
-    revisions: Vec<OfKind>,
-    files: Vec<Described<'a>>,
-    columns: Vec<[&'static str; 2]>,
-}
-
-#[derive(Serialize)]
-struct OfKind {
-    kind: &'static str,
-    revision: u32,
-    edition: Option<&'static str>,
-    digest: String,
-}
-
-#[derive(Serialize)]
-struct Described<'a> {
-    name: &'a str,
-    format: &'static str,
-    rows: u64,
-    bytes: u64,
-    sha256: String,
-}
 
 /// The columns of the files for programs.
 const COLUMNS: [[&str; 2]; 8] = [
@@ -60,9 +28,9 @@ pub(super) fn manifest(
     files: &[(File, PublishedFile, u64)],
 ) -> String {
     let officer = register.settings.officer.as_ref();
-    let manifest = Manifest {
-        schema: SCHEMA,
-        list: list.date().to_string(),
+    let manifest = form::Manifest {
+        schema: form::Version,
+        list: Date(list.date()),
         federation: register.settings.federation.as_deref(),
         officer: officer.map(|(name, _)| name.as_str()),
         contact: officer.map(|(_, contact)| contact.as_str()),
@@ -71,24 +39,23 @@ pub(super) fn manifest(
         files: files.iter().map(described).collect(),
         columns: COLUMNS.to_vec(),
     };
-    // Names and numbers can always be written as JSON.
-    serde_json::to_string_pretty(&manifest).unwrap_or_default() + "\n"
+    to_text(&manifest, Layout::Pretty)
 }
 
-fn revision(register: &Register, one: &ListDigest) -> OfKind {
+fn revision(register: &Register, one: &ListDigest) -> form::Revision {
     let edition = register.settings.provisions(one.kind, one.list).map(|provisions| provisions.edition);
-    OfKind { kind: one.kind.name(), revision: one.revision, edition, digest: one.digest.to_string() }
+    form::Revision { kind: one.kind.name(), revision: one.revision, edition, digest: one.digest.to_string() }
 }
 
-fn described((file, published, rows): &(File, PublishedFile, u64)) -> Described<'_> {
+fn described((file, published, rows): &(File, PublishedFile, u64)) -> form::File<'_> {
     let format = match file.content {
-        Content::CombinedTxt | Content::Txt(_) => "fide-txt",
-        Content::Xml => "fide-xml",
-        Content::Csv => "csv",
-        Content::JsonLines => "json-lines",
-        Content::Parquet => "parquet",
-        Content::Index(_) | Content::Page { .. } => "html",
+        Content::CombinedTxt | Content::Txt(_) => Format::FideTxt,
+        Content::Xml => Format::FideXml,
+        Content::Csv => Format::Csv,
+        Content::JsonLines => Format::JsonLines,
+        Content::Parquet => Format::Parquet,
+        Content::Index(_) | Content::Page { .. } => Format::Html,
     };
     let sha256 = published.digest.to_string();
-    Described { name: &published.name, format, rows: *rows, bytes: published.bytes, sha256 }
+    form::File { name: &published.name, format, rows: *rows, bytes: published.bytes, sha256 }
 }

@@ -79,7 +79,10 @@ pub(crate) fn number<T: TryFrom<u32>>(
     let Some(typed) = text(matches, id) else { return Ok(None) };
     let number =
         typed.parse::<u32>().ok().filter(|number| *number > 0).and_then(|number| number.try_into().ok());
-    number.map(Some).ok_or_else(|| texts::Failure::Number { option, found: typed.to_owned() }.into())
+    let fits = |most: &u32| T::try_from(*most).is_ok();
+    let most = [u32::MAX, u16::MAX.into(), u8::MAX.into()].into_iter().find(fits).unwrap_or(u32::MAX);
+    let wrong = || texts::Failure::Number { option, found: typed.to_owned(), range: (1, most) };
+    number.map(Some).ok_or_else(|| wrong().into())
 }
 
 pub(crate) fn unrated(matches: &ArgMatches) -> Result<Option<Elo>, Failure> {

@@ -29,16 +29,16 @@ pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
         (true, true) => Cycles::DoubleReversed,
     };
     let target: Option<&PathBuf> = matches.get_one("output");
-    let bytes = match form(matches, TABLES)? {
-        Form::Csv => berger::csv(players, cycles).into_bytes(),
-        Form::Trf => trf(players, cycles, lang)?,
+    match form(matches, TABLES)? {
+        Form::Trf => {
+            let bytes = trf(players, cycles, lang)?;
+            output::write(target.map_or("-".as_ref(), PathBuf::as_path), &bytes)?;
+        }
         form => {
             let settings = Settings::without_file(lang, matches);
             render::write_to(&berger::page(players, cycles, lang), form, target, &settings)?;
-            return Ok(Status::Fine);
         }
-    };
-    output::write(target.map_or("-".as_ref(), PathBuf::as_path), &bytes)?;
+    }
     Ok(Status::Fine)
 }
 

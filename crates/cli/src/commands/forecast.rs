@@ -69,5 +69,6 @@ pub(crate) fn from_nothing(
 ) -> Result<Option<u32>, Failure> {
     let Some(typed) = text(matches, id) else { return Ok(None) };
     let number = typed.parse::<u32>().ok().filter(|number| *number <= most);
-    number.map(Some).ok_or_else(|| texts::Failure::Number { option, found: typed.to_owned() }.into())
+    let wrong = || texts::Failure::Number { option, found: typed.to_owned(), range: (0, most) };
+    number.map(Some).ok_or_else(|| wrong().into())
 }

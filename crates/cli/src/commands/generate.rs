@@ -25,11 +25,17 @@ pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
     let Some(folder) = matches.get_one::<PathBuf>("output") else { return Ok(Status::Fine) };
     let seed = seed(matches)?;
     fs::create_dir_all(folder).map_err(|error| output::cannot_write(Some(folder), &error))?;
+    let mut list = None;
     for index in 0..count {
         let tournament = corpus.tournament(index).map_err(|why| texts::Failure::Impossible { why })?;
         let name =
             if count == 1 { format!("event-{seed}") } else { format!("event-{seed}-{:04}", index + 1) };
-        write(&Event::from(tournament), &folder.join(name), matches, lang)?;
+        list = write(&Event::from(tournament), &folder.join(name), matches, lang)?;
+    }
+    // A file that cannot name the list leaves nobody a way to the standings that are expected.
+    if let Some(list) = list.filter(|_| text(matches, "to") == Some("trf16")) {
+        let said = texts::list_of_batch(lang, &list);
+        output::write(&folder.join(format!("event-{seed}.txt")), said.as_bytes())?;
     }
     Ok(Status::Fine)
 }
@@ -62,13 +68,12 @@ fn plan(matches: &ArgMatches) -> Result<Plan, Failure> {
     let rounds: Option<u16> = number(matches, "rounds", "--rounds")?;
     let boards: u8 = number(matches, "boards", "--boards")?.unwrap_or(4);
     let seed = u64::from(seed(matches)?);
-    // A round robin of more players than this would have more rounds than a file has columns for.
-    let few = players.clamp(2, 200);
     let mut plan = match text(matches, "system") {
-        Some("round-robin") if players == few => Plan::round_robin(players, 1, seed),
-        Some("team") => Plan::teams(players, boards.min(20), rounds.unwrap_or(9), seed),
+        Some("round-robin") => Plan::round_robin(players, 1, seed),
+        Some("team") => Plan::teams(players, boards, rounds.unwrap_or(9), seed),
         _ => Plan::swiss(players, rounds.unwrap_or(9), seed),
     };
+    plan.rounds = rounds.unwrap_or(plan.rounds);
     plan.rates = rates(matches)?;
     plan.scores = scores(matches);
     (plan.results, plan.purpose) = (Results::Model, Purpose::Everybody);
@@ -90,7 +95,8 @@ fn rates(matches: &ArgMatches) -> Result<Rates, Failure> {
         let typed = from_nothing(matches, id, option, 1000)?;
         Ok::<u16, Failure>(typed.and_then(|rate| rate.try_into().ok()).unwrap_or(usual))
     };
-    let usual = Rates { short_games: 0, ..Rates::USUAL };
+    // Games that end before they begin and results that an arbiter decides are findings of `check`.
+    let usual = Rates { short_games: 0, decisions: 0, ..Rates::USUAL };
     Ok(Rates {
         half_byes: rate("byes", "--byes", usual.half_byes)?,
         forfeits: rate("forfeits", "--forfeits", usual.forfeits)?,
@@ -101,8 +107,8 @@ fn rates(matches: &ArgMatches) -> Result<Rates, Failure> {
     })
 }
 
-/// Writes the file, and the standings beside it where they are asked for.
-fn write(event: &Event, path: &Path, matches: &ArgMatches, lang: Lang) -> Result<(), Failure> {
+/// Writes the file, and the standings beside it where they are asked for; the list they are by.
+fn write(event: &Event, path: &Path, matches: &ArgMatches, lang: Lang) -> Result<Option<String>, Failure> {
     let trf = |profile| {
         let mut options = WriteOptions::new(profile);
         options.charset = Charset::Utf8;
@@ -124,10 +130,12 @@ fn write(event: &Event, path: &Path, matches: &ArgMatches, lang: Lang) -> Result
         richer: &["JSON"],
     })?;
     output::write(&file, &written.bytes)?;
-    if matches.get_flag("standings") {
-        let ranked = event.standings(Ranking::default())?;
-        let text = standings::json(&ranked, Detail::Values, Layout::Pretty, lang);
-        output::write(&path.with_extension("standings.json"), text.as_bytes())?;
+    if !matches.get_flag("standings") {
+        return Ok(None);
     }
-    Ok(())
+    let ranked = event.standings(Ranking::default())?;
+    let text = standings::json(&ranked, Detail::Values, Layout::Pretty, lang);
+    output::write(&path.with_extension("standings.json"), text.as_bytes())?;
+    let list: Vec<String> = ranked.table().specs.iter().map(ToString::to_string).collect();
+    Ok(Some(list.join(",")))
 }

@@ -7,14 +7,14 @@ use clap::ArgMatches;
 use exaequo::Lang;
 use exaequo_store::StoreError;
 use exaequo_store_sqlite::OpenError;
-use exaequo_web::{Options, ServeError, default_folder, open_browser, qr_in_characters, serve};
+use exaequo_web::{Log, Options, ServeError, default_folder, open_browser, qr_in_characters, serve};
 
 use super::list::failure_at as not_kept;
 use crate::args::ranking::number;
 use crate::args::settings::{color, text};
 use crate::failure::{Failure, Status};
 use crate::output;
-use crate::texts::{ServeFailure, opened, public, set_up};
+use crate::texts::{ServeFailure, damaged, opened, public, set_up};
 
 pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
     let options = options(matches)?;
@@ -24,8 +24,10 @@ pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
     let served = runtime.block_on(serve(&options, |address| {
         let others = address.others.as_deref().map(|address| public(lang, address) + "\n");
         let first = address.set_up.as_deref();
-        let first = first.map(|link| format!("{}\n{}", set_up(lang, link), qr_in_characters(link)));
-        let parts = [Some(opened(lang, &address.here) + "\n"), others, first];
+        let code = |link| if options.log == Log::Json { String::new() } else { qr_in_characters(link) };
+        let first = first.map(|link| format!("{}\n{}", set_up(lang, link), code(link)));
+        let damage = address.damage.as_deref().map(|damage| damaged(lang, damage) + "\n");
+        let parts = [damage, Some(opened(lang, &address.here) + "\n"), others, first];
         let text: String = parts.into_iter().flatten().collect();
         output::say(&text, color(matches));
         if is_opened {
@@ -59,6 +61,7 @@ fn options(matches: &ArgMatches) -> Result<Options, Failure> {
         allow_origin: allow_origin.map(|typed| origin(typed)).collect::<Result<_, _>>()?,
         each_minute: number(matches, "requests", "--requests")?,
         log: text(matches, "log").and_then(|name| name.parse().ok()).unwrap_or_default(),
+        command_for_others: Some("exaequo serve --listen 0.0.0.0".to_owned()),
     })
 }
 

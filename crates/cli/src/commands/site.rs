@@ -20,12 +20,13 @@ use crate::texts;
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let folder = folder(matches)?;
+    recover(&folder);
     let list = prize_list(matches)?;
     let (Ranked { standings, status }, to_come) = rank_ahead(matches, settings)?;
     let prizes = list.as_ref().map(|list| standings.prizes(list)).transpose()?;
-    let ahead = standings.last_round(list.as_ref(), to_come.as_ref(), None);
+    let ahead = standings.last_round_or_why_not(list.as_ref(), to_come.as_ref(), None);
     let (day, hour, minute) = clock::now();
-    let site = Site::new(&standings).with_prizes(prizes.as_ref()).with_forecast(ahead.as_ref());
+    let site = Site::new(&standings).with_prizes(prizes.as_ref()).with_forecast_or_why_not(ahead);
     let site = site.in_language(settings.lang);
     write(&site.made_at(day, hour, minute).on_paper(settings.paper), &folder)?;
     Ok(status)
@@ -41,24 +42,85 @@ fn folder(matches: &ArgMatches) -> Result<PathBuf, Failure> {
     Ok(folder)
 }
 
-/// Writes all pages beside those that are there, then puts them in their place: whoever reads the folder finds the old
-/// pages or the new ones, also where the disk is full or the program is ended.
+/// Writes all pages beside the folder, then puts them in their place: whoever reads the folder finds the old pages or the
+/// new ones, also where the disk is full or the program is ended. Where nothing can be written beside it, or that is on
+/// another disk, they are made inside it.
 fn write(site: &Site, folder: &Path) -> Result<(), Failure> {
-    let made = |path: &Path, error: io::Error| cannot_write(path, &error);
-    fs::create_dir_all(folder).map_err(|error| made(folder, error))?;
-    output::clean_up(folder);
-    let beside = Builder::new().prefix(output::TEMPORARY).tempdir_in(folder);
-    let beside = beside.map_err(|error| made(folder, error))?;
-    let names = write_pages(site, beside.path())?;
-    for name in names {
+    fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error))?;
+    match parent(folder).map(|parent| write_from(site, folder, &parent)) {
+        Some(Err(CannotWrite { error, .. })) if is_elsewhere(&error) => {}
+        Some(written) => return written.map_err(|failed| cannot_write(&failed.path, &failed.error)),
+        None => {}
+    }
+    write_from(site, folder, folder).map_err(|failed| cannot_write(&failed.path, &failed.error))
+}
+
+/// Where a folder is; a link leads to another one.
+fn parent(folder: &Path) -> Option<PathBuf> {
+    fs::canonicalize(folder).ok()?.parent().map(Path::to_owned)
+}
+
+/// Whether the fault is that of the place and not of the disk.
+fn is_elsewhere(error: &io::Error) -> bool {
+    use io::ErrorKind::{CrossesDevices, PermissionDenied, ReadOnlyFilesystem};
+    matches!(error.kind(), CrossesDevices | PermissionDenied | ReadOnlyFilesystem)
+}
+
+/// What could not be written.
+struct CannotWrite {
+    path: PathBuf,
+    error: io::Error,
+}
+
+impl CannotWrite {
+    fn at(path: &Path) -> impl FnOnce(io::Error) -> Self {
+        move |error| Self { path: path.to_owned(), error }
+    }
+}
+
+/// Writes all pages in a folder of their own at a place, and puts them into theirs from there.
+fn write_from(site: &Site, folder: &Path, place: &Path) -> Result<(), CannotWrite> {
+    output::clean_up(place);
+    let beside = Builder::new().prefix(&temporary(folder)).tempdir_in(place);
+    let beside = beside.map_err(CannotWrite::at(folder))?;
+    for name in write_pages(site, beside.path())? {
         let target = folder.join(&name);
-        swap(beside.path(), &name, &target).map_err(|error| made(&target, error))?;
+        swap(beside.path(), &name, &target).map_err(CannotWrite::at(&target))?;
     }
     Ok(())
 }
 
+/// What the names of temporary folders of a site begin with.
+fn temporary(folder: &Path) -> String {
+    let name =
+        fs::canonicalize(folder).ok().and_then(|path| Some(path.file_name()?.to_string_lossy().into_owned()));
+    format!("{}{}-", output::TEMPORARY, name.unwrap_or_default())
+}
+
+/// Puts back what a program that was ended has taken out of its place without putting the new one there.
+fn recover(folder: &Path) {
+    let prefix = temporary(folder);
+    let is_own = |entry: &fs::DirEntry| {
+        let name = entry.file_name();
+        let rest = name.to_str().and_then(|name| name.strip_prefix(&prefix));
+        rest.is_some_and(|rest| rest.bytes().all(|sign| sign.is_ascii_alphanumeric()))
+    };
+    let places = parent(folder).into_iter().chain([folder.to_owned()]);
+    let left = places.flat_map(|place| fs::read_dir(place).into_iter().flatten().flatten()).filter(is_own);
+    for old in left.flat_map(|left| fs::read_dir(left.path()).into_iter().flatten().flatten()) {
+        let name = old.file_name();
+        if let Some(target) =
+            name.to_str().and_then(|name| name.strip_prefix(OLD)).map(|name| folder.join(name))
+            && !target.exists()
+        {
+            // What cannot be put back is written anew.
+            let _ = fs::rename(old.path(), target);
+        }
+    }
+}
+
 /// Writes the pages and says which files and folders they are in.
-fn write_pages(site: &Site, folder: &Path) -> Result<Vec<String>, Failure> {
+fn write_pages(site: &Site, folder: &Path) -> Result<Vec<String>, CannotWrite> {
     let parts = site.parts();
     let progress = Progress::new(parts.len());
     let mut names: Vec<String> = Vec::new();
@@ -66,7 +128,7 @@ fn write_pages(site: &Site, folder: &Path) -> Result<Vec<String>, Failure> {
         for File { path, content } in site.files(part) {
             let name = path.split('/').next().unwrap_or_default().to_owned();
             let target = folder.join(&path);
-            write_page(&target, &content).map_err(|error| cannot_write(&target, &error))?;
+            write_page(&target, &content).map_err(CannotWrite::at(&target))?;
             if !names.contains(&name) {
                 names.push(name);
             }
@@ -84,10 +146,14 @@ fn write_page(target: &Path, content: &str) -> io::Result<()> {
     fs::write(target, content)
 }
 
-/// Puts a file or folder in its place; a folder that is there moves out of it.
+/// What the name of a folder that has moved out of its place begins with.
+const OLD: &str = "old-";
+
+/// Puts a file or folder in its place; a folder that is there moves out of it, and comes back by the next run where the
+/// program is ended in between.
 fn swap(beside: &Path, name: &str, target: &Path) -> io::Result<()> {
     if target.is_dir() {
-        fs::rename(target, beside.join(format!("old-{name}")))?;
+        fs::rename(target, beside.join(format!("{OLD}{name}")))?;
     }
     fs::rename(beside.join(name), target)
 }

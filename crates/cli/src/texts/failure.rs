@@ -6,8 +6,8 @@ use exaequo::lists::ListFault;
 use exaequo::rating::Edition;
 use exaequo::report::diagnostic::Message;
 use exaequo::report::error::InWords as _;
-use exaequo::report::list;
 use exaequo::report::text::{quoted, sanitize};
+use exaequo::report::{list, number};
 use exaequo_texts::say;
 
 /// Something that could not be done.
@@ -49,6 +49,8 @@ pub(crate) enum Failure {
         option: &'static str,
         /// What was typed.
         found: String,
+        /// The least and the most that fit.
+        range: (u32, u32),
     },
     /// A value of an option is not a rating.
     Rating {
@@ -193,7 +195,9 @@ impl Failure {
 
     fn title(&self, lang: Lang) -> String {
         match self {
-            Self::Number { option, found } | Self::Rating { option, found } => no_value(lang, option, found),
+            Self::Number { option, found, .. } | Self::Rating { option, found } => {
+                no_value(lang, option, found)
+            }
             Self::TwoLists => say!(lang, "--tie-breaks and --preset both name a list"),
             Self::External { found } => {
                 say!(lang, "{found} does not name values and their file", found = quoted(lang, found))
@@ -254,7 +258,10 @@ impl Failure {
 
     fn help(&self, lang: Lang) -> String {
         match self {
-            Self::Number { .. } => say!(lang, "give a whole number from 1 on"),
+            Self::Number { range, .. } => {
+                let [least, most] = [range.0, range.1].map(|end| number::whole(lang, end.into()));
+                say!(lang, "give a whole number from {least} to {most}", least, most)
+            }
             Self::Rating { .. } => say!(lang, "give a rating, such as 1400"),
             Self::TwoLists => say!(lang, "give one of them"),
             Self::External { .. } => {
@@ -270,7 +277,7 @@ impl Failure {
             Self::Players { .. } => say!(lang, "type a number from 2 to 50"),
             Self::RatingList { fault, .. } => fault.help(lang),
             Self::Coefficient { .. } => say!(lang, "--k 20 is for everybody, --k 12=20 for player 12"),
-            Self::Impossible { .. } => super::generate_help::impossible_help(lang),
+            Self::Impossible { why } => super::generate_help::impossible_help(lang, *why),
             Self::Day { .. } => say!(lang, "write it as 2026-03-01"),
             Self::Championships => say!(
                 lang,

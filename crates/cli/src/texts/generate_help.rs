@@ -47,7 +47,7 @@ impl GenerateOpt {
             Self::Forfeits => say!(lang, "Forfeits, per mille of games (default: 12)"),
             Self::Withdrawals => say!(lang, "Withdrawals, per mille of participants (default: 40)"),
             Self::Unrated => say!(lang, "Players without a rating, per mille (default: 60)"),
-            Self::Odd => say!(lang, "Results that an arbiter decides, per mille of games (default: 1)"),
+            Self::Odd => say!(lang, "Results that an arbiter decides, per mille of games (default: 0)"),
             Self::Open => say!(lang, "Leave the last round paired and not played"),
             Self::Standings => say!(lang, "Write the expected standings beside each file, as JSON"),
         }
@@ -67,6 +67,16 @@ pub(super) fn long(lang: Lang) -> String {
     )
 }
 
+/// What stands beside files that cannot name a list.
+pub(crate) fn list_of_batch(lang: Lang, list: &str) -> String {
+    let said = say!(
+        lang,
+        "TRF16 names no tie-breaks. The expected standings are by {list}: exaequo standings FILE --tie-breaks {list}",
+        list
+    );
+    format!("{said}\n")
+}
+
 /// Why a tournament cannot be made.
 pub(crate) fn impossible(lang: Lang, why: Impossible) -> String {
     match why {
@@ -76,10 +86,24 @@ pub(crate) fn impossible(lang: Lang, why: Impossible) -> String {
             say!(lang, "there are opponents for at most {most} rounds", most)
         }
         Impossible::NoRound => say!(lang, "a tournament needs a round"),
+        Impossible::LargeRoundRobin { most } => {
+            say!(lang, "a round robin has at most {most} players", most)
+        }
+        Impossible::OtherRounds { needed } => {
+            say!(lang, "a round robin of so many players takes {needed} rounds", needed)
+        }
+        Impossible::TooManyBoards { most } => say!(lang, "a match has at most {most} boards", most),
     }
 }
 
 /// What to do about it.
-pub(crate) fn impossible_help(lang: Lang) -> String {
-    say!(lang, "change --players or --rounds")
+pub(crate) fn impossible_help(lang: Lang, why: Impossible) -> String {
+    match why {
+        Impossible::TooFew(_) | Impossible::TooMany(_) | Impossible::LargeRoundRobin { .. } => {
+            say!(lang, "change --players")
+        }
+        Impossible::OtherRounds { .. } => say!(lang, "leave --rounds out"),
+        Impossible::TooManyBoards { .. } => say!(lang, "change --boards"),
+        Impossible::TooManyRounds { .. } | Impossible::NoRound => say!(lang, "change --players or --rounds"),
+    }
 }

@@ -37,6 +37,9 @@ pub(crate) fn hint(lang: Lang, hint: Hint) -> Option<String> {
         }
         Hint::NameTheSystem => say!(lang, "name the system with --system"),
         Hint::DrawLots => say!(lang, "draw them with --lots and a seed that was announced"),
+        Hint::NameTheRound => {
+            say!(lang, "name a round with --round, to see what could happen before its games were played")
+        }
         _ => return None,
     })
 }

@@ -38,6 +38,12 @@ pub(crate) enum RegisterFailure {
     NoReason,
     /// The day of a list is not in its file.
     NoDate,
+    /// A register begins with nothing.
+    NoBeginning,
+    /// Two lists to begin with are of one kind.
+    OneKind(String),
+    /// Lists to begin with are of different days.
+    Days([String; 2]),
     /// A list that is far shorter than the last one.
     Short {
         /// How many rows the new list has.
@@ -87,6 +93,13 @@ impl RegisterFailure {
             Self::Setting(typed) => say!(lang, "this is no setting of a register: {typed}", typed),
             Self::NoReason => say!(lang, "a reason is needed"),
             Self::NoDate => say!(lang, "the file does not say of which day the list is"),
+            Self::NoBeginning => say!(lang, "a register begins with a list, or on a day without ratings"),
+            Self::OneKind(kind) => {
+                say!(lang, "two lists to begin with are of one kind of rating: {kind}", kind)
+            }
+            Self::Days([one, other]) => {
+                say!(lang, "the lists to begin with are of different days: {one} and {other}", one, other)
+            }
             Self::Short { rows, before } => {
                 say!(
                     lang,
@@ -112,6 +125,9 @@ impl RegisterFailure {
             Self::Setting(_) => say!(lang, "exaequo help list set lists the settings."),
             Self::NoReason => say!(lang, "--reason says why."),
             Self::NoDate => say!(lang, "--date says it."),
+            Self::NoBeginning => say!(lang, "--import names the list, --date the day of an empty one."),
+            Self::OneKind(_) => say!(lang, "--import national:FILE says of which kind a list is."),
+            Self::Days(_) => say!(lang, "--date says of which day all of them are."),
             Self::Short { .. } => say!(lang, "--yes enters it all the same."),
             Self::Published(_) => say!(lang, "Move it away, or publish into another folder."),
             Self::There(_)

@@ -78,7 +78,7 @@ impl RegisterVerb {
             ),
             Self::Init => say!(
                 lang,
-                "The list can be FIDE’s TXT or XML in every layout, or a CSV. It is read to its end before anything is written. Without --edition the first day of each event decides (0.1)."
+                "The list can be FIDE’s TXT or XML in every layout, or a CSV. Several can be named, each of another kind, as KIND:FILE: FIDE’s list and national:november.csv, or a file for each kind of play. They are read to their ends before anything is written. Without --import the register begins with an empty list of the day of --date. Without --edition the first day of each event decides (0.1)."
             ),
             Self::Receive => say!(
                 lang,
@@ -113,7 +113,7 @@ impl RegisterVerb {
             ),
             Self::Close => say!(
                 lang,
-                "Lists are closed one after the other. What a list came to is recorded with its digest; it can be published from then on, and it is never changed: corrections make revisions."
+                "Lists are closed one after the other. Reports about which nothing is decided would miss the list: they stop it, unless --override open-events passes them over with a reason. What a list came to is recorded with its digest; it can be published from then on, and it is never changed: corrections make revisions."
             ),
             Self::Publish => say!(
                 lang,
@@ -137,7 +137,7 @@ impl RegisterVerb {
             Self::Split => say!(lang, "Takes a merge back. The consequences are shown; --yes enters them."),
             Self::Fact => say!(
                 lang,
-                "What can be noted: name, federation, sex, birth, title, women-title, other-titles, member (IBCA, ICSC, IPCA or none), rating, each as NAME=VALUE, from the day of --from on. The consequences for closed lists are shown; --yes enters them."
+                "What can be noted: name, federation, sex, birth, title, women-title, other-titles, member (IBCA, ICSC, IPCA or none), rating, each as NAME=VALUE, from a day on, from=2026-04-01 or --from (today without one). The consequences for closed lists are shown; --yes enters them."
             ),
             Self::Set => say!(
                 lang,
@@ -226,7 +226,7 @@ impl RegisterOpt {
             Self::All => say!(lang, "All events without a finding to look at"),
             Self::Article => say!(lang, "The article that is not kept"),
             Self::Archive => say!(lang, "An archive of a register, made by list export"),
-            Self::Import => say!(lang, "A rating list to begin with"),
+            Self::Import => say!(lang, "A rating list to begin with: FILE or KIND:FILE"),
             Self::Date => say!(lang, "The day of the list, where the file does not say it"),
             Self::Kind => say!(lang, "The kind of rating: standard, rapid, blitz, national"),
             Self::Edition => say!(lang, "An edition by name, or a TOML file, whatever the day"),

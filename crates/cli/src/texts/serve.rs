@@ -224,6 +224,18 @@ pub(crate) fn opened(lang: Lang, address: &str) -> String {
     say!(lang, "The desk is open at {address} – Ctrl-C closes it.", address)
 }
 
+/// What is said when the file of a desk is damaged.
+pub(crate) fn damaged(lang: Lang, damage: &str) -> String {
+    let (look, back) = ("exaequo verify", "exaequo restore");
+    say!(
+        lang,
+        "The file of the desk is damaged: {damage}. `{look}` says where; `{back}` puts a copy from the folder backups into a new folder.",
+        damage,
+        look,
+        back
+    )
+}
+
 /// Where a copy is, and what is not in it.
 pub(crate) fn backed_up(lang: Lang, file: &str) -> String {
     let done = say!(lang, "Copied to {file}, and read back.", file);
@@ -231,7 +243,7 @@ pub(crate) fn backed_up(lang: Lang, file: &str) -> String {
     let how = say!(lang, "To put it back into a new folder: {command}", command);
     let not = say!(
         lang,
-        "Not in it: what was withdrawn from the public (withdrawn.journal) and the key of the forms. It holds the hashes of passwords: keep it as you keep them."
+        "Not in it: what was withdrawn and erased (withdrawn.journal, erased.journal, taken along from beside the folder of the copy when it is put back), the pairing engine (settings.json), the rating lists (lists) and the key of the forms (desk.key). It holds the hashes of passwords: keep it as you keep them."
     );
     format!("{done}\n{how}\n{not}\n")
 }

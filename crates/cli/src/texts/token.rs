@@ -62,7 +62,7 @@ impl TokenOpt {
             Self::Scope => {
                 say!(
                     lang,
-                    "What it may do, with commas between: read, results, publish, report (default: read)"
+                    "What it may do, with commas between: read, results, publish, report, lists (default: read)"
                 )
             }
             Self::Event => say!(lang, "The number of the only event it is for (default: all)"),

@@ -97,12 +97,19 @@ fn a_broken_connection_is_a_sentence_and_heals_by_itself() {
     let (mut last, mut lines) = ("*", 0);
     for (line, is) in [(Line::Cut, "1-0"), (Line::Silent, "0-1"), (Line::Cut, "1/2-1/2")] {
         proxy.turn(line);
-        for path in ["/e/1", "/", "/p/1", "/healthz"] {
+        for path in ["/e/1", "/", "/p/1", "/readyz"] {
             let begun = Instant::now();
             let page = desk.ask("GET", path, "").unwrap();
             assert!(page.starts_with("HTTP/1.1 503"), "{line:?} {path}: {page}");
             assert!(page.contains("The database cannot be reached. Nothing was written"), "{path}: {page}");
             assert!(begun.elapsed() < Duration::from_secs(8), "{line:?} {path}: {:?}", begun.elapsed());
+        }
+        // Whoever looks after the server is answered all the same, and before a probe gives up.
+        for (path, said) in [("/healthz", "\"database\":\"away\""), ("/metrics", "exaequo_database_up 0")] {
+            let begun = Instant::now();
+            let page = desk.ask("GET", path, "").unwrap();
+            assert!(page.starts_with("HTTP/1.1 200") && page.contains(said), "{line:?} {path}: {page}");
+            assert!(begun.elapsed() < Duration::from_secs(2), "{line:?} {path}: {:?}", begun.elapsed());
         }
         let form = format!("game=1&was={last}&is={is}");
         let refused = desk.ask("POST", "/e/1/round/5/enter", &form).unwrap();
@@ -116,5 +123,6 @@ fn a_broken_connection_is_a_sentence_and_heals_by_itself() {
         (last, lines) = (is, lines + 1);
         assert_eq!(desk.lines(), Some(lines));
     }
-    assert_eq!(desk.ask("GET", "/healthz", "").map(|page| page.starts_with("HTTP/1.1 200")), Some(true));
+    assert!(desk.ask("GET", "/healthz", "").unwrap().contains("\"events\":1"));
+    assert!(desk.ask("GET", "/metrics", "").unwrap().contains("exaequo_database_up 1"));
 }

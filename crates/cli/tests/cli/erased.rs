@@ -1,6 +1,8 @@
 //! Data of persons that were erased stay so: in a copy that is put back, and at another server of the same database.
 
 use std::fs;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use exaequo_testkit::postgres::Cluster;
 
@@ -54,4 +56,44 @@ fn another_server_does_not_show_what_was_erased() {
     assert!(!is_there(&one));
     one.end();
     other.end();
+}
+
+/// Waits until a file of a folder has a line.
+fn wait_for(journal: &std::path::Path) {
+    let begun = Instant::now();
+    while fs::read_to_string(journal).unwrap_or_default().is_empty() {
+        assert!(begun.elapsed() < Duration::from_secs(20), "{} has nothing", journal.display());
+        thread::sleep(Duration::from_millis(50));
+    }
+}
+
+/// The copy was made in the folder of one server; it is another that erases and withdraws.
+#[test]
+fn a_copy_of_another_server_brings_nothing_back() {
+    let (folder, database) = (Folder::new(), Cluster::shared().database());
+    let one = Desk::on(&folder.path("one"), &database);
+    let other = Desk::on(&folder.path("other"), &database);
+    one.ask("POST", "/samples/league", "").unwrap();
+    one.ask("POST", "/e/1/publish", "round=4").unwrap();
+    let late = said(&folder, &format!("backup --data late --database {database}"));
+    let copied = said(&folder, &format!("backup --data other --database {database}"));
+    erase(&one);
+    one.ask("POST", "/e/1/withdraw", "").unwrap();
+    let journals = ["erased.journal", "withdrawn.journal"];
+    for name in journals {
+        wait_for(&folder.path("other").join(name));
+    }
+    one.end();
+    other.end();
+    // Nobody was there to hear of it; the next copy notes it.
+    said(&folder, &format!("backup --data late --database {database}"));
+    for (copied, to) in [(copied, "again"), (late, "later")] {
+        said(&folder, &last_word(&copied, "new folder: exaequo ").replace("FOLDER", to));
+        let desk = Desk::on_file(&folder.path(to));
+        assert!(!is_there(&desk), "the server has erased it again");
+        assert!(desk.ask("GET", "/p/1", "").unwrap().starts_with("HTTP/1.1 404"), "and withdrawn it");
+        desk.end();
+    }
+    let lines = |name: &str| fs::read_to_string(folder.path("other").join(name)).unwrap().lines().count();
+    assert_eq!(journals.map(lines), [1, 1], "each is noted once");
 }

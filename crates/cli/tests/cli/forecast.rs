@@ -55,6 +55,35 @@ fn a_batch_has_expected_standings() {
     }
 }
 
+/// Standings by the list that is named beside the files are those that are expected.
+#[test]
+fn files_that_cannot_name_a_list_have_it_beside_them() {
+    let folder = Folder::new();
+    out(folder.run("generate --seed 4 --players 12 --rounds 5 --to trf16 --standings -o corpus"));
+    let said = String::from_utf8(folder.read("corpus/event-4.txt")).unwrap();
+    let list = said.trim().rsplit(' ').next().unwrap().to_owned();
+    let line = format!("standings --format json corpus/event-4.trf --tie-breaks {list}");
+    let ranks = |text: &str| -> Vec<String> {
+        let rows = text.lines().filter(|line| line.contains("\"rank\""));
+        rows.map(|line| line.split("\"name\"").next().unwrap_or(line).to_owned()).collect()
+    };
+    let expected = String::from_utf8(folder.read("corpus/event-4.standings.json")).unwrap();
+    assert_eq!(ranks(&out(folder.run(&line))), ranks(&expected));
+    out(folder.run("generate --seed 4 --players 12 --rounds 5 --standings -o named"));
+    assert!(!folder.path("named/event-4.txt").exists(), "TRF26 names its list");
+}
+
+/// Results that `check` has something to say about come only where they are asked for.
+#[test]
+fn usual_rates_make_clean_files() {
+    let folder = Folder::new();
+    out(folder.run("generate --seed 3 --players 120 --rounds 9 --count 6 -o many"));
+    for number in 1..=6 {
+        let found = out(folder.run(&format!("check many/event-3-000{number}.trf")));
+        assert_eq!(found, "no problems found\n", "{number}");
+    }
+}
+
 #[test]
 fn what_cannot_be_made_is_refused() {
     let folder = Folder::new();
@@ -62,6 +91,12 @@ fn what_cannot_be_made_is_refused() {
         ("generate --players 1 -o x", "at least 2"),
         ("generate --players 9 --rounds 3 --scores 3-1-0 --to trf16 -o x", "cannot hold"),
         ("generate --players 4 --rounds 9 -o x", "at most 3 rounds"),
+        ("generate --players 201 --system round-robin -o x", "at most 200 players"),
+        ("generate --players 8 --rounds 4 --system round-robin -o x", "takes 7 rounds"),
+        ("generate --players 8 --rounds 4 --system team --boards 30 -o x", "at most 20 boards"),
+        ("generate --players 8 --byes 1001 -o x", "from 0 to 1000"),
+        ("generate --players 8 --seed 5000000000 -o x", "from 0 to 4,294,967,295"),
+        ("generate --players 8 --boards 300 -o x", "from 1 to 255"),
         ("generate --players 10 --rounds 5 --start yesterday -o x", "not a day"),
         ("generate --players 10 --rounds 5 --tie-breaks BUH,XYZ -o x", "XYZ"),
     ] {
@@ -89,6 +124,118 @@ fn forecasts_have_every_form_and_name_the_model() {
     assert!(json.contains("\"schema\": \"exaequo/forecast/1\"") && !json.contains("\"model\": {"), "{json}");
 }
 
+/// Near both ends two decimals are left, also for programs; a few samples say no more than they can.
+#[test]
+fn nothing_and_everything_are_never_printed() {
+    let folder = Folder::new();
+    out(folder.run("generate --seed 11 --players 40 --rounds 7 --open -o ."));
+    for form in ["table", "csv", "html", "md"] {
+        for who in ["", "--player 1 ", "--player 7 "] {
+            let page = out(folder.run(&format!("forecast event-11.trf {who}--format {form}")));
+            for wrong in ["100.0 %", "100.00", ",0.00", " 0.00 %"] {
+                assert!(!page.contains(wrong), "{form} {who}: {wrong} in {page}");
+            }
+        }
+    }
+    let few = out(folder.run("forecast event-11.trf --player 7 --samples 50"));
+    assert!(!few.contains("< 0.01 %"), "{few}");
+    let none = out(folder.run("forecast event-11.trf --samples 1"));
+    assert!(none.contains("tells nothing about chances") && !none.contains("< 100"), "{none}");
+}
+
+/// Whoever reads a figure knows how it was made, in every form.
+#[test]
+fn the_model_is_named_in_full_in_every_form() {
+    let folder = open_event();
+    for by in ["model", "table"] {
+        let line = format!("forecast event-7.trf --by {by} --draws 40 --seed 3");
+        for form in ["table", "md", "html"] {
+            let page = out(folder.run(&format!("{line} --format {form}")));
+            // A terminal has a width.
+            let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(page.contains("draws in 40 of 100 games") && page.contains("seed 3"), "{form}: {page}");
+            assert!(
+                !page.contains("list below") && page.contains("PTS, BH/C1, BH, SB, DE"),
+                "{form}: {page}"
+            );
+        }
+        let csv = out(folder.run(&format!("{line} --format csv")));
+        assert!(csv.contains("model,draws,unrated,seed,samples\r\n"), "{csv}");
+        assert!(csv.contains(&format!("{by},40,1400,3,")), "{csv}");
+    }
+}
+
+/// CSV tells a bound from a place that is reached.
+#[test]
+fn programs_see_what_is_reached() {
+    let folder = open_event();
+    let csv = out(folder.run("forecast event-7.trf --format csv --budget 1 --samples 0"));
+    let head = csv.lines().next().unwrap_or_default();
+    assert!(head.contains("best_reached") && head.contains("worst_reached"), "{head}");
+}
+
+/// Whoever can still have a place is shown how, also with several rounds to come, without an own game, and by a list that
+/// does not begin with the points.
+#[test]
+fn every_can_still_has_a_scenario() {
+    let folder = Folder::new();
+    out(folder.run("generate --seed 21 --players 6 --system round-robin -o ."));
+    let page = out(folder.run("forecast event-21.trf --round 4"));
+    assert!(page.contains("can still") && page.contains("in the scenario with these results"), "{page}");
+    out(folder.run("generate --seed 54 --players 9 --rounds 4 --open -o ."));
+    let page = out(folder.run("forecast event-54.trf --tie-breaks BH,PTS"));
+    assert!(!page.contains("whatever happens elsewhere"), "{page}");
+    assert!(page.contains("in the scenario with these results"), "{page}");
+    let json = out(folder.run("forecast event-54.trf --tie-breaks BH,PTS --format json"));
+    assert!(!json.contains("\"enough\": true"), "{json}");
+    for player in 1..=9 {
+        let page = out(folder.run(&format!("forecast event-54.trf --player {player}")));
+        assert!(page.contains("How it can happen") || page.contains("whatever happens."), "{page}");
+    }
+}
+
+/// Ten games of a round robin are gone through where the budget allows; else drawn scenarios show what is possible.
+#[test]
+fn a_larger_budget_goes_through_more() {
+    let folder = Folder::new();
+    out(folder.run("generate --seed 5 --players 10 --system round-robin --withdrawals 0 --forfeits 0 -o ."));
+    let page = out(folder.run("forecast event-5.trf --round 8"));
+    assert!(page.contains("can still") && page.contains("drawn scenario"), "{page}");
+    let page = out(folder.run("forecast event-5.trf --round 8 --budget 1200000 --samples 0"));
+    assert!(page.contains("all scenarios have been ranked"), "{page}");
+}
+
+/// A round of byes and forfeits alone has nothing open, and it is said of that round.
+#[test]
+fn a_round_without_a_game_is_named() {
+    let folder = Folder::new();
+    out(folder.run("generate --seed 5 --players 8 --rounds 3 --forfeits 1000 -o ."));
+    let refused = folder.run("forecast event-5.trf --round 3");
+    assert_eq!(refused.status, 2);
+    assert!(refused.stderr.to_lowercase().contains("no game of round 3"), "{}", refused.stderr);
+}
+
+/// Ten boards are sums of points for most lists, and rows of a team are its scores.
+#[test]
+fn matches_of_many_boards_are_looked_at_by_their_scores() {
+    let folder = Folder::new();
+    out(folder.run(
+        "generate --seed 3 --players 6 --rounds 3 --system team --boards 10 --tie-breaks PTS:GP,SB --open -o .",
+    ));
+    let page = out(folder.run("forecast event-3.trf --player 1"));
+    assert!(page.contains("With 10-0 on the open boards"), "{page}");
+    assert_eq!(page.matches("With 5-5 on the open boards").count(), 1, "{page}");
+    // Criteria of single boards tell results of boards apart; scores are still one row each.
+    out(folder.run("generate --seed 3 --players 4 --rounds 3 --system team --boards 2 --open -o few"));
+    let page = out(folder.run("forecast few/event-3.trf --player 1"));
+    assert_eq!(page.matches("With 1-1 on the open boards").count(), 1, "{page}");
+    // What is too much is said on the site too.
+    out(folder.run("generate --seed 3 --players 6 --rounds 3 --system team --boards 8 --open -o many"));
+    out(folder.run("site many/event-3.trf -o site"));
+    let page = String::from_utf8(folder.read("site/en/forecast.html")).unwrap();
+    assert!(page.contains("There is no forecast") && page.contains("8 open boards"), "{page}");
+}
+
 #[test]
 fn one_participant_is_looked_at_for_each_own_result() {
     let folder = open_event();
@@ -105,7 +252,8 @@ fn a_finished_event_is_asked_about_an_earlier_moment() {
     out(folder.run("generate --seed 5 --players 20 --rounds 5 -o ."));
     let over = folder.run("forecast event-5.trf");
     assert_eq!(over.status, 2);
-    assert!(over.stderr.contains("nothing is open"), "{}", over.stderr);
+    assert!(over.stderr.contains("error: every game has a result: nothing is open"), "{}", over.stderr);
+    assert!(over.stderr.contains("help: name a round with --round"), "{}", over.stderr);
     out(folder.run("forecast event-5.trf --round 5"));
     let earlier = out(folder.run("forecast event-5.trf --round 3"));
     assert!(earlier.contains("bounds from points alone"), "{earlier}");
@@ -195,11 +343,9 @@ fn cards_and_the_site_say_who_would_play_off() {
     assert!(card.contains("to play off: "), "{card}");
     assert!(!out(folder.run("card event-7.trf --player 1")).contains("to play off: "));
     out(folder.run("site event-7.trf --regulations playoff.toml -o site"));
-    for (lang, words) in [
-        ("en", "Who would play off"),
-        ("fr", "Qui jouerait un barrage"),
-        ("es", "Quién jugaría el desempate"),
-    ] {
+    for (lang, words) in
+        [("en", "Who would play off"), ("fr", "Qui jouerait un barrage"), ("es", "Quién jugaría un playoff")]
+    {
         let page = String::from_utf8(folder.read(&format!("site/{lang}/forecast.html"))).unwrap();
         assert!(page.contains(words), "{words}: {page}");
     }

@@ -123,6 +123,21 @@ fn a_site_is_a_folder_of_pages() {
     assert_eq!(again.status, 0, "a site is written over");
 }
 
+/// A program that was ended between taking the old pages away and putting the new ones there.
+#[test]
+fn pages_that_were_taken_out_of_their_place_come_back() {
+    let folder = folder();
+    folder.run("site tec_swiss5.trf -o pages --quiet");
+    let beside = folder.path(".exaequo-pages-Ab1c2D");
+    fs::create_dir(&beside).unwrap();
+    fs::rename(folder.path("pages/fr"), beside.join("old-fr")).unwrap();
+    assert_ne!(folder.run("site not-there.trf -o pages").status, 0);
+    assert!(folder.path("pages/fr/index.html").exists(), "also where there is nothing new to write");
+    folder.run("site tec_swiss5.trf -o pages --quiet");
+    let names = fs::read_dir(folder.path("pages")).unwrap().map(|one| one.unwrap().file_name());
+    assert!(names.map(|name| name.into_string().unwrap()).all(|name| !name.starts_with('.')));
+}
+
 #[test]
 fn a_site_is_no_file() {
     let folder = folder();

@@ -18,6 +18,8 @@ mod generated;
 mod languages;
 mod lists;
 mod nonsense;
+#[cfg(unix)]
+mod offices;
 mod peers;
 mod playoff;
 mod prizes;

@@ -265,6 +265,18 @@ fn what_cannot_be_explained() {
 }
 
 #[test]
+fn a_criterion_that_is_left_out_is_helped_by_the_option_for_its_reason() {
+    let folder = folder();
+    let swiss = String::from_utf8(folder.read("tec_swiss5.trf")).unwrap();
+    let rated = swiss.lines().find(|line| line.starts_with("001")).unwrap();
+    let unrated = format!("{}    {}", &rated[..48], &rated[52..]);
+    fs::write(folder.path("unrated.trf"), swiss.replace(rated, &unrated)).unwrap();
+    let answer = folder.run("explain unrated.trf --player 4 --tie-break ARO");
+    assert_eq!(answer.status, 2);
+    assert!(answer.stderr.contains("--unrated"), "{}", answer.stderr);
+}
+
+#[test]
 fn ranks_of_a_file() {
     let folder = folder();
     let swiss = String::from_utf8(folder.read("tec_swiss5.trf")).unwrap();

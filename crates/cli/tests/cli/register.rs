@@ -29,7 +29,7 @@ fn add(folder: &Folder, name: &str, text: &str) {
     fs::write(folder.path(name), text).expect("a new folder can be written to");
 }
 
-fn folder() -> Folder {
+pub(crate) fn folder() -> Folder {
     let folder = Folder::new();
     add(&folder, "start.csv", LIST);
     add(&folder, "january.trf", &report(['1', '0']));
@@ -66,8 +66,10 @@ fn what_is_refused() {
         "list init --import cut.txt --date 2026-01-01",
         "list init --import other.csv --date 2026-01-01",
         "list init --import start.csv",
-        "list init --import start.csv --date 2026-01-01 --federation CAN --by officer",
         "list init",
+        "list init --import start.csv --import rapid:start.csv --import start.csv --date 2026-01-01",
+        "list init --import start.csv --date 2026-01-01 --federation CAN --by officer",
+        "list init --date 2026-01-01",
         "list receive start.csv",
         "list receive january.trf --by officer",
         "list receive january.trf --by officer",
@@ -329,6 +331,147 @@ fn lists_that_follow_from_originals_show_their_revisions_beside_them() {
         "list set base=revised --by officer --reason rules --yes --format csv",
         "list show Alpha --format csv",
         "list set base=original --by officer --reason rules",
+        "list verify",
+    ]));
+}
+
+/// A federation whose ratings begin with the register has an empty list to begin with.
+#[test]
+fn a_register_begins_without_ratings() {
+    let folder = folder();
+    insta::assert_snapshot!(folder.transcript(&[
+        "list init --date 2026-01-01 --federation CAN --by officer",
+        "list receive january.trf --registered 2025-12-01 --by officer --format csv",
+        "list accept 1 --by officer",
+        "list close 2026-02-01 --by officer",
+        "list verify",
+    ]));
+}
+
+/// FIDE's list and the national one, or FIDE's files of one kind each: whoever is only on a later one stands among the others.
+#[test]
+fn a_register_begins_with_several_lists() {
+    let folder = folder();
+    let national = "id,name,rating,birth,federation\n2600002,\"Beta, Bob\",1950,1985,CAN\n\
+                    2600009,\"Bravo, Bea\",1500,1999,CAN\n";
+    add(&folder, "national.csv", national);
+    add(&folder, "rapid.csv", &national.replace("1950", "1850"));
+    insta::assert_snapshot!(folder.transcript(&[
+        "list init --import start.csv --import national:national.csv --import rapid:rapid.csv --date 2026-01-01 --by officer",
+        "list receive january.trf --kind national --registered 2025-12-01 --by officer --format csv",
+        "list accept 1 --by officer",
+        "list close 2026-02-01 --by officer",
+        "list publish 2026-02-01 -o lists --by officer",
+        "list show 2600002 --format csv",
+        "list show 2600009 --format csv",
+        "list verify",
+    ]));
+    let rows =
+        fs::read_to_string(folder.path("lists/2026-02-01/players_list.csv")).expect("a published file");
+    let names: Vec<&str> = rows.lines().skip(1).filter_map(|line| line.split('"').nth(1)).collect();
+    assert_eq!(names, ["Alpha, Ann", "Beta, Bob", "Bravo, Bea", "Gamma, Gus", "Delta, Dan"], "{rows}");
+}
+
+/// Ruling 63: a list that changes only because an earlier one did names the correction all the same.
+#[test]
+fn revisions_beside_each_other_name_what_was_corrected() {
+    let folder = folder();
+    add(&folder, "february.trf", &report(['1', '0']).replace("/01/", "/02/").replace("January", "February"));
+    for step in [
+        "list init --import start.csv --date 2026-01-01 --federation CAN --by officer",
+        "list receive january.trf february.trf --registered 2025-12-01 --by officer",
+        "list accept 1 2 --by officer",
+        "list close 2026-02-01 --by officer",
+        "list close 2026-03-01 --by officer",
+        "list correct 1 corrected.trf --by officer --reason misread --yes",
+    ] {
+        assert_eq!(folder.run(step).status, 0, "{step}");
+    }
+    let diff = String::from_utf8_lossy(&folder.run("list diff 2026-03-01@0 2026-03-01").stdout).into_owned();
+    assert!(diff.contains("follows from another row"), "{diff}");
+    assert!(diff.contains("event 1, January Cup") && diff.contains("misread"), "{diff}");
+    // Nothing lies between a revision and itself.
+    let same = String::from_utf8_lossy(&folder.run("list diff 2026-03-01@1 2026-03-01").stdout).into_owned();
+    assert!(!same.contains("misread"), "{same}");
+}
+
+/// 9.3: who the officer is and how to reach them are one setting, in whatever order and number they are typed.
+#[test]
+fn officer_and_contact_are_set_together() {
+    let folder = folder();
+    folder.transcript(&["list init --import start.csv --date 2026-01-01 --by officer"]);
+    let shown = |typed: &str| {
+        let answer = folder.run(&format!("list set {typed} --by officer"));
+        String::from_utf8_lossy(&answer.stdout).into_owned() + &answer.stderr
+    };
+    for (typed, said) in [
+        ("officer=Roy contact=roy@example.org", "Roy, roy@example.org"),
+        ("contact=tel officer=Ray", "Ray, tel"),
+        ("officer=Rey", "Rey, tel"),
+        ("contact=mail", "Rey, mail"),
+    ] {
+        let shown = shown(typed);
+        assert!(shown.contains(said), "{typed}: {shown}");
+    }
+}
+
+#[test]
+fn a_fact_is_noted_with_the_day_beside_it() {
+    let folder = folder();
+    folder.transcript(&["list init --import start.csv --date 2026-01-01 --by officer"]);
+    let status = |typed: &str| folder.run(&format!("list fact 2600001 {typed} --by officer")).status;
+    assert_eq!(status("title=GM from=2026-04-01 --reason award"), 0);
+    for wrong in
+        ["title=GM from=2026-04-01", "title=GM from=april --reason award", "from=2026-04-01 --reason r"]
+    {
+        assert_eq!(status(wrong), 2, "{wrong}");
+    }
+    // Whoever forgets the reason is told so before anything is worked out.
+    assert_eq!(folder.run("list fact 2600001 title=GM --from 2026-04-01").stdout, b"");
+    let archive = || {
+        folder.run("list export -o all.archive");
+        fs::read_to_string(folder.path("all.archive")).expect("an archive of text")
+    };
+    assert!(archive().contains("2026-04-01"), "the day is kept");
+}
+
+/// Of several events all are decided about, or none.
+#[test]
+fn events_are_decided_together_or_not_at_all() {
+    let folder = folder();
+    add(&folder, "february.trf", &report(['1', '0']).replace("/01/", "/02/").replace("January", "February"));
+    folder.transcript(&[
+        "list init --import start.csv --date 2026-01-01 --federation CAN --by officer",
+        "list receive january.trf february.trf --registered 2025-12-01 --by officer",
+    ]);
+    let states = || {
+        let csv = folder.run("list events --format csv").stdout;
+        String::from_utf8_lossy(&csv).matches(",open,").count()
+    };
+    assert_eq!(states(), 2);
+    for wrong in ["list accept 1 2 99 --by officer", "list refuse 1 2 99 --reason r --by officer"] {
+        assert_eq!((folder.run(wrong).status, states()), (2, 2), "{wrong}");
+    }
+    assert_eq!(folder.run("list refuse 1 2 1 --reason r --by officer").status, 0);
+    assert_eq!(states(), 0);
+    assert_eq!(folder.run("list accept 1 2 1 --by officer").status, 0);
+}
+
+/// 9.1: a report that came in time does not miss its list because nobody looked at it.
+#[test]
+fn a_list_is_not_closed_before_its_reports_are_decided() {
+    let folder = folder();
+    folder.transcript(&[
+        "list init --import start.csv --date 2026-01-01 --federation CAN --by officer",
+        "list receive january.trf --registered 2025-12-01 --by officer",
+    ]);
+    insta::assert_snapshot!(folder.transcript(&[
+        "list close 2026-02-01 --by officer",
+        "list close 2026-02-01 --override open-events --by officer --lang fr",
+        "list close 2026-02-01 --override rows --reason r --by officer",
+        "list close 2026-02-01 --override open-events --reason appeal --by officer",
+        "list publish 2026-02-01 -o lists --by officer",
+        "list events --format csv",
         "list verify",
     ]));
 }

@@ -24,6 +24,11 @@ impl Desk {
         Self::begun(data, &["--database", database], "")
     }
 
+    /// A desk that is begun with more than its folder.
+    pub(crate) fn with(data: &Path, more: &[&str]) -> Self {
+        Self::begun(data, more, "")
+    }
+
     /// A desk that dies at a point, or has died already.
     pub(crate) fn dying_at(data: &Path, point: &str) -> Option<Self> {
         Self::try_of(Self::program(point), data, &[]).ok()

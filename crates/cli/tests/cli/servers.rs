@@ -174,3 +174,55 @@ fn nothing_acknowledged_is_lost_when_the_database_dies() {
     assert!((acknowledged..=acknowledged + in_doubt).contains(&lines), "{acknowledged} {in_doubt} {lines}");
     desk.kill();
 }
+
+/// Enters results until the server is killed; which were acknowledged.
+fn enter_until_killed(host: &str, token: &str, last: &str) -> Vec<&'static str> {
+    let (mut acknowledged, mut last) = (Vec::new(), last.to_owned());
+    for is in ["1-0", "0-1", "1/2-1/2"].into_iter().cycle() {
+        if last == is {
+            continue;
+        }
+        let form = format!("game=1&was={last}&is={is}");
+        match ask(host, token, "POST", "/e/1/round/5/enter", &form) {
+            Some(answer) if answer.starts_with("HTTP/1.1 200") => acknowledged.push(is),
+            _ => break,
+        }
+        is.clone_into(&mut last);
+    }
+    acknowledged
+}
+
+/// Whatever was acknowledged is in the database after a server was killed, again and again, and another server goes on with it.
+#[test]
+fn nothing_acknowledged_is_lost_when_a_server_dies() {
+    let cluster = Cluster::start(Writing::Safely);
+    let (folder, database) = (Folder::new(), cluster.database());
+    let other = Desk::on(&folder.path("other"), &database);
+    assert!(other.ask("POST", "/samples/league", "").unwrap().starts_with("HTTP/1.1 303"));
+    let (mut lines, mut last) = (0, "*".to_owned());
+    for kill in 1..=KILLS {
+        let desk = Desk::on(&folder.path("data"), &database);
+        let (host, token, from) = (desk.host.clone(), desk.token.clone(), last.clone());
+        let entering = thread::spawn(move || enter_until_killed(&host, &token, &from));
+        thread::sleep(Duration::from_millis(700));
+        desk.kill();
+        let acknowledged = entering.join().unwrap();
+        assert!(!acknowledged.is_empty(), "something was entered");
+        let found = other.lines().expect("the history");
+        let more = found.checked_sub(lines + acknowledged.len());
+        println!("killed {kill} times: {} acknowledged, {more:?} more there", acknowledged.len());
+        assert!(
+            more.is_some_and(|more| more <= 1),
+            "{found} changes after {lines} and {}",
+            acknowledged.len()
+        );
+        let is = other.result().expect("a result");
+        assert!(more == Some(1) || acknowledged.last() == Some(&is.as_str()), "{is}");
+        let [was, then] = if kill % 2 == 1 { ["*", "1-0"] } else { ["1-0", "*"] };
+        let goes_on =
+            other.ask("POST", "/e/1/round/5/enter", &format!("game=2&was={was}&is={then}")).unwrap();
+        assert!(goes_on.starts_with("HTTP/1.1 200"), "{goes_on}");
+        (lines, last) = (other.lines().expect("the history"), is);
+    }
+    other.end();
+}

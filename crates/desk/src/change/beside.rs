@@ -50,14 +50,14 @@ impl BesideChange {
         }
     }
 
-    /// Whether it takes something back itself.
-    pub const fn is_reversing(&self) -> bool {
+    /// The line that it takes back, if it takes one back.
+    pub const fn undoes(&self) -> Option<u64> {
         match self {
-            Self::Prizes(one) => one.undoes.is_some(),
-            Self::PlayOff(one) => one.undoes.is_some(),
-            Self::Hides(one) => one.undoes.is_some(),
-            Self::Seed { .. } | Self::Draw { .. } => false,
-            Self::SetAside { .. } => true,
+            Self::Prizes(one) => one.undoes,
+            Self::PlayOff(one) => one.undoes,
+            Self::Hides(one) => one.undoes,
+            Self::Seed { .. } | Self::Draw { .. } => None,
+            Self::SetAside { number } => Some(*number),
         }
     }
 

@@ -61,12 +61,15 @@ pub enum PrivacyChange {
 /// The kind of changes that say how long data are kept.
 pub const RETENTION: &str = "retention";
 
+/// The kind of changes that say what was erased.
+pub const ERASE: &str = "erase";
+
 impl PrivacyChange {
     /// What the log calls it.
     pub const fn kind(&self) -> &'static str {
         match self {
             Self::Retention { .. } => RETENTION,
-            Self::Erased { .. } => "erase",
+            Self::Erased { .. } => ERASE,
         }
     }
 

@@ -1,5 +1,7 @@
 //! A player who enters: a name, and whatever else is known.
 
+use std::collections::BTreeSet;
+
 use exaequo_model::{
     Birth, Elo, Facts, FideId, Pace, Player, PlayerId, RatingBody, RatingEntry, RoundNumber, Sex, Title,
     Tournament, ValidFrom,
@@ -155,8 +157,7 @@ impl NewPlayer {
     /// Adds the player to the facts of an event.
     pub(crate) fn enter(self, facts: &mut Facts) -> PlayerId {
         let id = PlayerId(u32::try_from(facts.players.len()).unwrap_or(u32::MAX));
-        let highest = facts.players.iter().map(|player| player.number).max().unwrap_or(0);
-        let number = self.number.unwrap_or(highest.saturating_add(1));
+        let number = self.number.unwrap_or_else(|| free_number(facts));
         let name = facts.text.push(&self.name);
         facts.players.push(Player::new(number, name));
         self.describe(facts, id);
@@ -196,6 +197,16 @@ impl From<&str> for NewPlayer {
     fn from(name: &str) -> Self {
         Self::new(name)
     }
+}
+
+/// A number that nobody has: the one after the highest, or the first gap where there is none after it.
+fn free_number(facts: &Facts) -> u32 {
+    let numbers = || facts.players.iter().map(|player| player.number);
+    let highest = numbers().max().unwrap_or(0);
+    highest.checked_add(1).unwrap_or_else(|| {
+        let taken: BTreeSet<u32> = numbers().collect();
+        (1..highest).find(|number| !taken.contains(number)).unwrap_or(highest)
+    })
 }
 
 /// A rating at the start.

@@ -5,7 +5,7 @@ use exaequo_forecast::{Question, Refused};
 use exaequo_model::NotFound;
 use exaequo_prizes::PrizeList;
 
-use crate::error::RankingError;
+use crate::error::{Hint, RankingError};
 use crate::find::Whom;
 use crate::playoff::{PlayOffError, PlayOffInput};
 
@@ -64,6 +64,32 @@ pub enum ForecastError {
     /// The regulations of the play-off are not for such an event.
     #[error(transparent)]
     PlayOff(#[from] PlayOffError),
+}
+
+impl ForecastError {
+    /// What can be done about it.
+    ///
+    /// ```
+    /// use exaequo_event::forecast::Forecasting;
+    /// use exaequo_event::{Event, Hint, Ranking, date};
+    ///
+    /// let mut event = Event::new("Duel", date(2026, 3, 7), 1);
+    /// let (alyx, bruno) = (event.add_player("Alyx", 0), event.add_player("Bruno", 0));
+    /// let round = event.pair([(alyx, bruno)])?;
+    /// event.set_result(round, alyx, "1-0")?;
+    /// let error = event.forecast(&Ranking::by("PTS"), &Forecasting::default()).unwrap_err();
+    /// assert_eq!(error.to_string(), "every game has a result: nothing is open");
+    /// assert_eq!(error.hint(), Some(Hint::NameTheRound));
+    /// # Ok::<(), exaequo_event::ChangeError>(())
+    /// ```
+    pub fn hint(&self) -> Option<Hint> {
+        match self {
+            Self::Ranking(error) => error.hint(),
+            Self::PlayOff(error) => error.hint(),
+            Self::Refused(Refused::NothingOpen | Refused::NoRound { .. }) => Some(Hint::NameTheRound),
+            Self::Refused(_) => None,
+        }
+    }
 }
 
 impl From<Refused> for ForecastError {

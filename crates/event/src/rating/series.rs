@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use exaequo_model::{ByPace, Order as _, Tournament};
+use exaequo_model::{ByPace, Order as _, RatingBody, Tournament};
 use exaequo_rating::eligibility::{Finding, PooledPlayOff, findings_with, insert};
 use exaequo_rating::{Declared, Entrants, Input, Part, RatedEvent, Series, rate};
 
@@ -114,7 +114,7 @@ impl Work<'_> {
                 continue;
             }
             for part in Part::all(tournament, &provisions, basis, official) {
-                let key = (provisions.list_of(part, official), part.days.start, part.days.end);
+                let key = (provisions.list_of_part(&part, official), part.days.start, part.days.end);
                 order.push((key, (index, tournament, part)));
             }
         }
@@ -189,7 +189,7 @@ impl Work<'_> {
             insert(&mut findings, Finding::Replaces { file: name.clone(), changed: *changed });
         }
         let event = RatedEvent { tournament, provisions, entrants, declared, earlier, rating };
-        Ok(Inner { name, event, findings, replaced: self.rating.replaced.clone() })
+        Ok(Inner { name, body: RatingBody::Fide, event, findings, replaced: self.rating.replaced.clone() })
     }
 
     /// 6.2: the play-offs with files of their own that are rated with an event.

@@ -1,6 +1,6 @@
 //! What becomes of a file when its event is changed.
 
-use exaequo_event::{At, ChangeError, Event, Ranking, Target, date};
+use exaequo_event::{At, ChangeError, Event, NewPlayer, Ranking, Target, date};
 use exaequo_model::RoundNumber;
 use exaequo_trf::{Profile, ReadOptions};
 
@@ -23,6 +23,26 @@ fn points_of_a_file_give_way_to_new_results() {
     let codes: Vec<_> =
         again.source().trf().unwrap().diagnostics.all().iter().map(|one| one.problem.code()).collect();
     assert!(!codes.contains(&"T014"), "{codes:?}");
+}
+
+#[test]
+fn whoever_is_added_to_a_file_is_written_with_it() {
+    let mut event = Event::read(FILE, &ReadOptions::default()).event().unwrap();
+    let late = event.add_player("Late", 1800);
+    assert_eq!(event.tournament().number_of(late.participant()), 3);
+    assert!(event.source().is_none(), "the file is no longer what the event is");
+    let written = event.write(&Target::Preserve).unwrap().bytes;
+    assert!(String::from_utf8(written).unwrap().contains("Late"));
+}
+
+#[test]
+fn whoever_is_added_behind_the_highest_number_gets_one_that_is_free() {
+    let mut event = Event::new("Open", date(2026, 3, 7), 1);
+    event.enter(NewPlayer::new("Last").number(u32::MAX)).unwrap();
+    event.enter(NewPlayer::new("First").number(1)).unwrap();
+    let late = event.add_player("Late", 1800);
+    assert_eq!(event.tournament().number_of(late.participant()), 2);
+    assert_eq!(event.tournament().name_of(late.participant()), "Late");
 }
 
 #[test]

@@ -39,6 +39,15 @@ fn whoever_is_not_there_cannot_be_explained() {
 }
 
 #[test]
+fn a_criterion_that_is_left_out_hints_at_its_own_reason() {
+    let (event, _) = four();
+    let hint = |criterion: &str| event.explain("Alyx", criterion).unwrap_err().hint();
+    assert_eq!(hint("EXT:speed"), Some(Hint::GiveTheValues));
+    assert_eq!(hint("EDE"), Some(Hint::LookAtTheCatalogue), "it ranks teams, and nothing else helps");
+    assert_eq!(hint("ARO"), Some(Hint::RateUnrated));
+}
+
+#[test]
 fn nobody_is_compared_with_oneself() {
     let (event, [alyx, _, chloe, _]) = four();
     let standings = event.standings("SB").unwrap();

@@ -10,7 +10,7 @@ use exaequo_prizes::{Money, PrizeList};
 use exaequo_testkit::{Plan, Random, Rates, scoring};
 
 /// Prizes of one group, shared in every way, and of several groups.
-const PRIZES: [&str; 7] = [
+const PRIZES: [&str; 9] = [
     "[[group]]\nname = 'Open'\nmoney = [500, 300, 150, 50]",
     "unit = 1\nrounding = 'half-up'\n[[group]]\nname = 'Open'\nmoney = [100, 65, 33]",
     "sharing = 'none'\n[[group]]\nname = 'Open'\nmoney = [500, 300, 150, 50]",
@@ -18,6 +18,8 @@ const PRIZES: [&str; 7] = [
     "[[group]]\nname = 'Open'\nmoney = [400, 200, 100]\n[[group]]\nname = 'Under'\nfor = 'rating<2000'\nmoney = [150, 50]",
     "per-player = 'several'\n[[group]]\nname = 'Open'\nmoney = [400, 200]\n[[group]]\nname = 'Women'\nfor = 'women'\nmoney = [150, 50]",
     "sharing = 'none'\n[[group]]\nname = 'Open'\nmoney = [400, 200, 100]\n[[group]]\nname = 'Under'\nfor = 'rating<2000'\nmoney = [300, 150]",
+    "unit = 10\nresidual = 'first'\n[[group]]\nname = 'Open'\nmoney = [500, 500, 490]\n[[group]]\nname = 'Under'\nfor = 'rating<2000'\nmoney = [150, 50]",
+    "unit = 10\nrounding = 'half-up'\n[[group]]\nname = 'Open'\nmoney = [505, 303, 99]\n[[group]]\nname = 'Under'\nfor = 'rating<2000'\nmoney = [155, 50]",
 ];
 const LISTS: [&str; 4] = ["PTS,BH/C1,BH,SB", "PTS,DE,SB", "PTS", "PTS,SB/C1,BH"];
 
@@ -67,10 +69,10 @@ fn by_hand(forecast: &Forecast, list: &PrizeList) -> Vec<(Money, Money)> {
 #[test]
 fn money_is_between_what_all_scenarios_bring() {
     let (mut compared, mut exact, mut bounds) = (0, [0; PRIZES.len()], [0; PRIZES.len()]);
-    for seed in 0..105 {
+    for seed in 0..135 {
         let index = usize::try_from(seed).unwrap_or(0) % PRIZES.len();
         let (tournament, list) = (small(seed), prizes(index));
-        let criteria = LISTS[usize::try_from(seed / 7).unwrap_or(0) % LISTS.len()];
+        let criteria = LISTS[usize::try_from(seed / 9).unwrap_or(0) % LISTS.len()];
         let Some(whole) = ask(&tournament, criteria, &money(200_000, &list)) else { continue };
         let expected = by_hand(&whole, &list);
         let short = ask(&tournament, criteria, &money(500, &list)).expect("the same event");
@@ -93,6 +95,41 @@ fn money_is_between_what_all_scenarios_bring() {
     let parts: Vec<usize> = exact.iter().zip(&bounds).map(|(exact, bounds)| exact * 100 / bounds).collect();
     assert!(parts[..2].iter().all(|part| *part >= 90), "one group, shared equally: {parts:?} percent");
     assert!(parts.iter().all(|part| *part >= 40), "bounds that say something: {parts:?} percent");
+}
+
+/// Nobody holds more than the best prize where one prize is all there is for one participant.
+#[test]
+fn money_is_no_more_than_the_best_prize() {
+    for seed in 0..12 {
+        let plan = Plan { unpaired: 1, ..Plan::swiss(40, 7, seed) };
+        let list = prizes(4);
+        let event = Event::from(plan.tournament());
+        let forecast = event.forecast(&Ranking::by("PTS,BH"), &money(500, &list)).expect("a round to come");
+        for money in forecast.money() {
+            assert!(money.most.proved <= Money(40_000), "seed {seed}: {money:?}");
+        }
+    }
+}
+
+/// Who has won already has the point, while others still play.
+#[test]
+fn results_that_are_in_count_now() {
+    let mut facts = Plan::swiss(12, 5, 3).with_rates(Rates::CLEAN).tournament().into_facts();
+    let games = facts.rounds.pairing_range(exaequo_model::RoundNumber(5));
+    for game in &mut facts.rounds.pairings[games][1..] {
+        game.outcome = exaequo_model::Outcome::Pending;
+    }
+    facts.forget_published_points();
+    let event = Event::from(Tournament::new(facts).expect("a round that is half played"));
+    let asked = Forecasting { scope: Scope::Everybody, ..Forecasting::default() };
+    let forecast = event.forecast(&Ranking::by("PTS,BH"), &asked).expect("games to come");
+    let now = event.standings(Ranking::by("PTS,BH").after_round(5)).expect("provisional standings");
+    for row in forecast.rows() {
+        let known = now.table().value(0, row.who).map(|points| points.half_up(100));
+        let said = row.points_now.map(|points| i64::from(points.hundredths()));
+        assert_eq!(said, known, "{:?}", row.who);
+    }
+    assert_eq!(forecast.rows().len(), 12);
 }
 
 #[test]

@@ -65,6 +65,14 @@ fn a_play_off_without_games_is_no_play_off() {
     let standings = level().standings("PTS").unwrap();
     let error = merge(&standings, &input(DECISIVE)).unwrap_err();
     assert_eq!((&error, error.hint()), (&PlayOffError::NoGames, Some(Hint::NameThePlayOff)));
+    assert_eq!(input(DECISIVE).awaits_games(&standings), Ok(true));
+    let games = won_by(plan(&standings, &input(DECISIVE)).unwrap().to_event().unwrap(), "Alyx");
+    assert_eq!(input(DECISIVE).with_games("playoff.trf", games).awaits_games(&standings), Ok(false));
+    assert_eq!(
+        input(&DECISIVE.replace("play-off", "share")).awaits_games(&standings),
+        Ok(false),
+        "nobody plays off"
+    );
 }
 
 #[test]

@@ -1,9 +1,11 @@
 //! Scenarios from a seed: the result of a game depends on the seed, the number of the sample and the game alone.
 
-use exaequo_model::{Elo, Outcome, PlayerId, Side};
+use std::collections::BTreeMap;
+
+use exaequo_model::{Elo, Outcome, PlayerId, Points, Side, Tournament};
 
 use super::{Sampling, Share};
-use crate::situation::{Situation, Unit};
+use crate::situation::{Counted, RESULTS, Situation, Unit, for_color, points};
 use exaequo_generate::Odds;
 
 pub(super) use exaequo_generate::ONE;
@@ -74,10 +76,17 @@ fn until(situation: &Situation, unit: &Unit, sampling: &Sampling, unrated: &mut 
         pairing.map(|game| sampling.model.odds(rating(game.white), rating(game.black)))
     };
     let odds: Vec<Option<Odds>> = unit.games.iter().map(&mut odds).collect();
+    let sums = match unit.counted {
+        Counted::Boards => None,
+        Counted::Sums => Some(by_sums(tournament, unit, &odds)),
+    };
     let mut sum = 0;
     let mut ends = Vec::with_capacity(unit.choices.len());
     for choice in &unit.choices {
-        sum += choice.ways().map(|way| likely(&odds, way)).sum::<u64>();
+        sum += match &sums {
+            None => likely(&odds, &choice.outcomes),
+            Some(sums) => sums.get(&sums_of(tournament, unit, &choice.outcomes)).copied().unwrap_or(0),
+        };
         ends.push(sum);
     }
     // What rounding lost belongs to the last.
@@ -87,15 +96,46 @@ fn until(situation: &Situation, unit: &Unit, sampling: &Sampling, unrated: &mut 
     ends
 }
 
+/// How likely each pair of sums is: board after board, without going through all their results.
+fn by_sums(tournament: &Tournament, unit: &Unit, odds: &[Option<Odds>]) -> BTreeMap<[Points; 2], u64> {
+    let mut sums = BTreeMap::from([([Points::ZERO; 2], ONE)]);
+    for (color, odds) in unit.colors.iter().zip(odds) {
+        let mut longer = BTreeMap::new();
+        for ([own, other], before) in sums {
+            for result in RESULTS {
+                let more = points(tournament, result);
+                let part = product(before, chance(*odds, for_color(result, *color)));
+                *longer.entry([own + more[0], other + more[1]]).or_insert(0) += part;
+            }
+        }
+        sums = longer;
+    }
+    sums
+}
+
+/// The sums of both sides with the results of a choice.
+fn sums_of(tournament: &Tournament, unit: &Unit, outcomes: &[Outcome]) -> [Points; 2] {
+    let results = outcomes.iter().zip(&unit.colors).map(|(outcome, color)| for_color(*outcome, *color));
+    results
+        .map(|result| points(tournament, result))
+        .fold([Points::ZERO; 2], |sums, more| [sums[0] + more[0], sums[1] + more[1]])
+}
+
 /// How likely results of several games are together.
 fn likely(odds: &[Option<Odds>], way: &[Outcome]) -> u64 {
-    let of = |(odds, outcome): (&Option<Odds>, &Outcome)| match (odds, outcome) {
+    odds.iter().zip(way).map(|(odds, outcome)| chance(*odds, *outcome)).fold(ONE, product)
+}
+
+/// How likely the result of a game is.
+const fn chance(odds: Option<Odds>, outcome: Outcome) -> u64 {
+    match (odds, outcome) {
         (Some(odds), Outcome::Played { white: Side::Win, .. }) => odds.white,
         (Some(odds), Outcome::Played { white: Side::Loss, .. }) => odds.black,
         (Some(odds), _) => odds.draw,
         (None, _) => ONE / 3,
-    };
-    let product =
-        |sum: u64, part: u64| u64::try_from((u128::from(sum) * u128::from(part)) >> 32).unwrap_or(ONE);
-    odds.iter().zip(way).map(of).fold(ONE, product)
+    }
+}
+
+fn product(one: u64, other: u64) -> u64 {
+    u64::try_from((u128::from(one) * u128::from(other)) >> 32).unwrap_or(ONE)
 }

@@ -1,13 +1,13 @@
 //! Ways an event can end, drawn by a model: results of the games that are paired, and where rounds are to come whose
 //! pairings nobody knows, these rounds played on.
 
-use crate::together::prelude::*;
+use crate::parallel::prelude::*;
 use exaequo_generate::{Random, RoundsToCome};
 use exaequo_model::{System, Tournament};
 
 use super::draw::Draw;
 use super::{Pairings, Sampling};
-use crate::situation::{Horizon, Situation};
+use crate::situation::{Horizon, Scenario, Situation};
 
 /// Ways an event can end, numbered: the same seed and number give the same one on every machine.
 #[derive(Debug)]
@@ -55,11 +55,16 @@ impl<'a> Endings<'a> {
         samples.min(most).min(BY_ENGINE)
     }
 
-    /// The event as it ends in a sample; `None` where it cannot be played on.
-    pub fn tournament(&self, sample: u32) -> Option<Tournament> {
+    /// The results of the games that are paired, in a sample.
+    pub(crate) fn scenario(&self, sample: u32) -> Scenario {
         let mut scenario = vec![0; self.situation.units().len()];
         self.draw.fill(sample, &mut scenario);
-        let completed = self.situation.complete(&scenario);
+        scenario
+    }
+
+    /// The event as it ends in a sample; `None` where it cannot be played on.
+    pub fn tournament(&self, sample: u32) -> Option<Tournament> {
+        let completed = self.situation.complete(&self.scenario(sample));
         match &self.later {
             None => Some(completed),
             Some(later) => later.play(completed, &mut Random::stream(self.seed ^ ROUNDS, sample.into())),

@@ -1,10 +1,15 @@
 //! The places of some participants in a scenario: by points and keys, or by the engine where those do not tell.
 
+use std::cmp::Reverse;
+
 use exaequo_model::ParticipantId;
 use exaequo_tiebreak::Refusal;
 
 use crate::sheet::{Encounter, Line, Sheet, Tail};
 use crate::situation::Situation;
+
+/// With more asked for than this, everybody is put in order at once.
+const FEW: usize = 16;
 
 /// Ranks scenarios one after the other.
 pub(super) struct Ranker<'a> {
@@ -57,7 +62,8 @@ impl<'a> Ranker<'a> {
     /// The places of those asked for; 0 for who cannot be among the first so many.
     pub(super) fn places(&mut self, scenario: &[u8]) -> Result<&[u32], Refusal> {
         self.places.clear();
-        if self.sheet.is_none() || !self.by_keys(scenario) {
+        let by_keys = if self.asked.len() > FEW { Self::in_order } else { Self::by_keys };
+        if self.sheet.is_none() || !by_keys(self, scenario) {
             let places = self.situation.places(scenario)?;
             self.places.clear();
             self.places.extend(self.asked.iter().map(|who| places.get(who.index()).copied().unwrap_or(0)));
@@ -92,6 +98,36 @@ impl<'a> Ranker<'a> {
             }
             self.places.push(place);
         }
+        true
+    }
+
+    /// The same for many: everybody is put in order once.
+    fn in_order(&mut self, scenario: &[u8]) -> bool {
+        let plain = self.sheet.is_some_and(|sheet| sheet.encounter == Encounter::None);
+        let settled = self.sheet.is_some_and(|sheet| sheet.tail == Tail::Nothing);
+        let place = |(index, rival): (usize, &Rival<'_>)| {
+            let line = rival.line(scenario);
+            let key = line.map_or(i64::MIN, |line| line.key(scenario));
+            (Reverse((line.map_or(i64::MIN, |line| line.points), key)), index)
+        };
+        let mut order: Vec<_> = self.rivals.iter().enumerate().map(place).collect();
+        order.sort_unstable();
+        let level = |pair: &[(Reverse<(i64, i64)>, usize)]| {
+            let [(Reverse(one), _), (Reverse(other), _)] = pair else { return false };
+            one.0 == other.0 && (!plain || (one.1 == other.1 && !settled))
+        };
+        if order.windows(2).any(level) {
+            return false;
+        }
+        let mut places = vec![0; order.len()];
+        let (mut place, mut before) = (0, None);
+        for (position, (value, rival)) in (1..).zip(&order) {
+            if before != Some(value) {
+                (place, before) = (position, Some(value));
+            }
+            places[*rival] = place;
+        }
+        self.places.extend(self.at.iter().map(|at| at.map_or(0, |at| places[at])));
         true
     }
 

@@ -44,13 +44,19 @@ fn prime_from(least: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::situation::Choice;
+    use crate::situation::{Choice, Counted};
     use exaequo_model::{ParticipantId, RoundNumber};
 
     fn units(count: usize, choices: usize) -> Vec<Unit> {
-        let choice = Choice { outcomes: Vec::new(), alike: Vec::new() };
-        let sides = [ParticipantId(0), ParticipantId(1)];
-        vec![Unit { sides, round: RoundNumber(1), games: Vec::new(), choices: vec![choice; choices] }; count]
+        let unit = Unit {
+            sides: [ParticipantId(0), ParticipantId(1)],
+            round: RoundNumber(1),
+            games: Vec::new(),
+            colors: Vec::new(),
+            counted: Counted::Boards,
+            choices: vec![Choice { outcomes: Vec::new() }; choices],
+        };
+        vec![unit; count]
     }
 
     #[test]

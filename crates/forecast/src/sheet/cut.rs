@@ -156,3 +156,70 @@ pub(crate) fn kept(values: &[(i64, bool)], low: usize, high: usize) -> i64 {
     }
     left.iter().map(|(value, _)| value).sum()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use exaequo_generate::Random;
+
+    /// Terms of a few games, some of them taken first by 16.5.
+    fn line(random: &mut Random, (low, high): (usize, usize), voluntary: u16) -> CutLine {
+        let mut term = |unit: u32| CutTerm {
+            unit: Some(unit),
+            by: (0..3).map(|_| i64::from(random.below(9))).collect(),
+            first_to_go: random.chance(voluntary),
+        };
+        CutLine { weight: 1, low, high, terms: (0..5).map(&mut term).collect() }
+    }
+
+    /// What is left without some terms.
+    fn without(line: &CutLine, set: &[usize], scenario: &[u8]) -> i64 {
+        let left = line.terms.iter().enumerate().filter(|(index, _)| !set.contains(index));
+        left.map(|(_, term)| term.value(scenario)).sum()
+    }
+
+    /// T5: the cuts take one of the sets that are tried, whatever the open games bring; without it the rest is a sum.
+    #[test]
+    fn what_is_cut_is_one_of_the_sets_that_are_tried() {
+        let mut random = Random::new(91);
+        for cuts in [(1, 0), (2, 0), (1, 1), (2, 2), (0, 1)] {
+            for _ in 0..300 {
+                let line = line(&mut random, cuts, 200);
+                let mask = |random: &mut Random| 1 + u128::from(random.below(7));
+                let allowed: Vec<u128> = (0..5).map(|_| mask(&mut random)).collect();
+                let pick = |mask: &u128| (0..3).find(|choice| mask >> choice & 1 == 1).unwrap_or(0);
+                let scenario: Vec<u8> = allowed.iter().map(pick).collect();
+                let taken = line.taken(&scenario);
+                assert_eq!(line.value(&scenario), without(&line, &taken, &scenario));
+                if line.high == 0 {
+                    let rest = |set: &Vec<usize>| without(&line, set, &scenario);
+                    assert!(line.low_sets(&allowed).iter().any(|set| rest(set) == line.value(&scenario)));
+                }
+                if line.low == 0 {
+                    let rest = |set: &Vec<usize>| without(&line, set, &scenario);
+                    assert!(line.high_sets(&allowed).iter().any(|set| rest(set) == line.value(&scenario)));
+                }
+            }
+        }
+    }
+
+    /// T5: a value without its lowest term is the largest of all sums without one, so that any index bounds it. Where 16.5
+    /// takes a term first, it is not: the sets are restricted then.
+    #[test]
+    fn any_index_bounds_a_low_cut_unless_a_term_goes_first() {
+        let mut random = Random::new(92);
+        let mut is_less = false;
+        for voluntary in [0, 300] {
+            for _ in 0..300 {
+                let line = line(&mut random, (1, 0), voluntary);
+                let scenario: Vec<u8> = (0..5).map(|_| u8::try_from(random.below(3)).unwrap_or(0)).collect();
+                let most = (0..5).map(|index| without(&line, &[index], &scenario)).max().unwrap_or(0);
+                if voluntary == 0 {
+                    assert_eq!(line.value(&scenario), most);
+                }
+                is_less |= line.value(&scenario) < most;
+            }
+        }
+        assert!(is_less, "the counter-case exists: a term that goes first is not the lowest");
+    }
+}

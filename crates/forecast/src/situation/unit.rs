@@ -1,7 +1,7 @@
 //! What is open: a game, or a match of teams with the boards that are not finished.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
 
 use exaequo_model::{
     Board, Color, MatchOutcome, Outcome, Pairing, ParticipantId, Points, RoundNumber, Side, System,
@@ -20,28 +20,28 @@ pub struct Unit {
     pub round: RoundNumber,
     /// The open games, by their position among all pairings.
     pub games: Vec<usize>,
+    /// The colour the first side has in each of them.
+    pub colors: Vec<Color>,
+    /// What of them matters.
+    pub counted: Counted,
     /// The ways it can end, the best for the first side first.
     pub choices: Vec<Choice>,
 }
 
-/// One way a game or a match can end: a result for each open game. Ways of a match that give both teams the same are one.
+/// One way a game or a match can end: a result for each open game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// The result of each game.
+    /// The result of each game; where boards count together, results that come to the sums of this choice.
     pub outcomes: Vec<Outcome>,
-    /// Other results of the games that come to the same.
-    pub alike: Vec<Vec<Outcome>>,
 }
 
-impl Choice {
-    const fn of(outcomes: Vec<Outcome>) -> Self {
-        Self { outcomes, alike: Vec::new() }
-    }
-
-    /// All results of the games that come to this.
-    pub fn ways(&self) -> impl Iterator<Item = &[Outcome]> {
-        std::iter::once(&self.outcomes).chain(&self.alike).map(Vec::as_slice)
-    }
+/// What of a match matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counted {
+    /// The result of every board, or of the game.
+    Boards,
+    /// The sums of game points alone: each choice is one pair of sums.
+    Sums,
 }
 
 /// The results of a game that is played, the best for White first.
@@ -50,8 +50,6 @@ pub(crate) const RESULTS: [Outcome; 3] =
 
 /// More ways than this are not looked at one by one.
 const MOST_CHOICES: usize = 127;
-/// More boards of a match than this many ways allow are not looked at.
-const MOST_WAYS: usize = 20_000;
 
 impl Unit {
     /// The results of a choice, game by game.
@@ -136,9 +134,14 @@ fn games(tournament: &Tournament, round: RoundNumber, units: &mut Vec<Unit>) {
     let range = tournament.rounds.pairing_range(round);
     for (position, game) in range.zip(tournament.rounds.pairings_of(round)) {
         if is_open(game.outcome) {
-            let choices = RESULTS.map(|outcome| Choice::of(vec![outcome])).to_vec();
-            let sides = [game.white.participant(), game.black.participant()];
-            units.push(Unit { sides, round, games: vec![position], choices });
+            units.push(Unit {
+                sides: [game.white.participant(), game.black.participant()],
+                round,
+                games: vec![position],
+                colors: vec![Color::White],
+                counted: Counted::Boards,
+                choices: RESULTS.map(|outcome| Choice { outcomes: vec![outcome] }).to_vec(),
+            });
         }
     }
 }
@@ -164,38 +167,62 @@ fn matches(
         if boards.is_empty() {
             continue;
         }
-        let sides = [meeting.white.participant(), meeting.black.participant()];
-        let choices = of_match(tournament, &boards, board_by_board)?;
-        units.push(Unit { sides, round, games: boards.iter().map(|(game, _)| *game).collect(), choices });
+        let (games, colors): (Vec<usize>, Vec<Color>) = boards.into_iter().unzip();
+        let choices = of_match(tournament, &colors, board_by_board)?;
+        units.push(Unit {
+            sides: [meeting.white.participant(), meeting.black.participant()],
+            round,
+            games,
+            colors,
+            counted: if board_by_board { Counted::Boards } else { Counted::Sums },
+            choices,
+        });
     }
     Ok(())
 }
 
-/// The ways the open boards can end: one for each sum of game points, or all of them where boards count one by one.
-fn of_match(tournament: &Tournament, boards: &[(usize, Color)], all: bool) -> Result<Vec<Choice>, Refused> {
-    let combinations = 3usize.checked_pow(u32::try_from(boards.len()).unwrap_or(u32::MAX));
-    let most = if all { MOST_CHOICES } else { MOST_WAYS };
-    let Some(combinations) = combinations.filter(|count| *count <= most) else {
-        return Err(Refused::TooManyBoards { boards: boards.len() });
-    };
-    let mut by_sum: BTreeMap<(Points, Points, usize), Choice> = BTreeMap::new();
-    for number in 0..combinations {
-        let (mut sums, mut rest, mut outcomes) = ([Points::ZERO; 2], number, Vec::new());
-        for (_, white_team) in boards {
-            let (outcome, mirrored) = (RESULTS[rest % 3], RESULTS[2 - rest % 3]);
-            rest /= 3;
-            outcomes.push(if *white_team == Color::White { outcome } else { mirrored });
-            let game = Pairing::new(exaequo_model::PlayerId(0), exaequo_model::PlayerId(1), outcome);
-            sums[0] += tournament.scores.award(game.slot(Color::White));
-            sums[1] += tournament.scores.award(game.slot(Color::Black));
-        }
-        let key = (Points::ZERO - sums[0], sums[1], if all { number } else { 0 });
-        match by_sum.entry(key) {
-            Entry::Occupied(mut known) => known.get_mut().alike.push(outcomes),
-            Entry::Vacant(free) => {
-                free.insert(Choice::of(outcomes));
+/// The game points both sides have, the fewer the first side has the later.
+type Sums = (Reverse<Points>, Points);
+
+/// The ways the open boards can end: one for each pair of sums of game points, or all of them where boards count one by
+/// one. The best for the first side come first.
+fn of_match(tournament: &Tournament, colors: &[Color], all: bool) -> Result<Vec<Choice>, Refused> {
+    let boards = colors.len();
+    let mut ways: BTreeMap<(Sums, usize), Vec<Outcome>> =
+        BTreeMap::from([(((Reverse(Points::ZERO), Points::ZERO), 0), Vec::new())]);
+    for color in colors {
+        let mut longer = BTreeMap::new();
+        for ((sums, number), outcomes) in &ways {
+            for (index, result) in RESULTS.into_iter().enumerate() {
+                let [own, other] = points(tournament, result);
+                let sums = (Reverse(sums.0.0 + own), sums.1 + other);
+                let outcomes = outcomes.iter().copied().chain([for_color(result, *color)]);
+                let number = if all { 3 * number + index } else { 0 };
+                longer.entry((sums, number)).or_insert_with(|| outcomes.collect());
             }
         }
+        if longer.len() > MOST_CHOICES {
+            return Err(if all {
+                Refused::TooManyBoards { boards }
+            } else {
+                Refused::TooManySums { boards }
+            });
+        }
+        ways = longer;
     }
-    Ok(by_sum.into_values().collect())
+    Ok(ways.into_values().map(|outcomes| Choice { outcomes }).collect())
+}
+
+/// A result for the first side, White first.
+pub(crate) fn for_color(result: Outcome, color: Color) -> Outcome {
+    match color {
+        Color::White => result,
+        Color::Black => result.mirrored(),
+    }
+}
+
+/// The points of White and Black for a result.
+pub(crate) fn points(tournament: &Tournament, result: Outcome) -> [Points; 2] {
+    let game = Pairing::new(exaequo_model::PlayerId(0), exaequo_model::PlayerId(1), result);
+    [Color::White, Color::Black].map(|color| tournament.scores.award(game.slot(color)))
 }

@@ -1,7 +1,9 @@
 //! What is proved against what is found by going through everything.
 
+mod conditions;
 mod enumeration;
 mod events;
+mod foreign_ids;
 mod rounds;
 mod sampling;
 mod theorems;

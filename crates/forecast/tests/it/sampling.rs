@@ -81,3 +81,50 @@ fn chances_for_each_own_result_add_up_to_those_whatever_happens() {
         assert!(percent(one).abs_diff(percent(other)) <= 15, "{one:?} {other:?}");
     }
 }
+
+/// How likely places are, from all scenarios with their weights: of 2⁶⁰, by participant and place.
+fn exact(situation: &exaequo_forecast::Situation, most: u64) -> Option<Vec<Vec<u128>>> {
+    let everybody: Vec<_> = situation.participants().collect();
+    let one = Chances::of_each(situation, &everybody, &Sampling { samples: 1, ..Sampling::default() })?;
+    let likely = |unit: usize, choice: u8| {
+        let who = situation.units()[unit].sides[0];
+        let own = one.rows.iter().find(|row| row.who == who)?;
+        Some(u128::from(own.by_result.iter().find(|with| with.choice == choice)?.likely.count))
+    };
+    let mut found = vec![vec![0; everybody.len()]; situation.tournament().participant_count()];
+    for scenario in situation.every_scenario(most)? {
+        let mut weight = 1u128 << 60;
+        for (unit, choice) in scenario.iter().enumerate() {
+            weight = (weight * likely(unit, *choice)?) >> 32;
+        }
+        let places = situation.places(&scenario).ok()?;
+        for who in &everybody {
+            found[who.index()][places[who.index()] as usize - 1] += weight;
+        }
+    }
+    Some(found)
+}
+
+/// Whatever the list begins with, and for everybody at once as for one.
+#[test]
+fn chances_are_those_of_all_scenarios() {
+    let mut compared = 0;
+    for (seed, list) in (0..24).zip(["PTS,BH/C1,BH,SB", "BH,PTS", "PTS,DE,SB", "WIN,PTS"].iter().cycle()) {
+        let Some(situation) = events::before_the_last(&events::small(seed), list) else { continue };
+        let everybody: Vec<_> = situation.participants().collect();
+        let Some(expected) = exact(&situation, 800) else { continue };
+        let sampling = Sampling { samples: 2_000, ..Sampling::default() };
+        let together = Chances::of_each(&situation, &everybody, &sampling).expect("known pairings");
+        let alone = Chances::of(&situation, everybody[0], &sampling).expect("known pairings");
+        for chance in together.rows.iter().chain(&alone.rows) {
+            for (share, expected) in chance.places.iter().zip(&expected[chance.who.index()]) {
+                let found = u128::from(share.count) * 1_000 / u128::from(share.of);
+                let expected = (expected * 1_000) >> 60;
+                // Five standard deviations of two thousand samples at the most.
+                assert!(found.abs_diff(expected) <= 56, "seed {seed}, {list}: {found} and not {expected}");
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 1_000, "{compared}");
+}

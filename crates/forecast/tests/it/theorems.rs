@@ -1,6 +1,6 @@
 //! The theorems the search rests on, each as a property, with cases where they must not be used.
 
-use exaequo_forecast::{Certainty, Prospects, Question, Refused, Situation};
+use exaequo_forecast::{Certainty, Method, Prospects, Question, Refused, Situation};
 use exaequo_model::{ParticipantId, Tournament};
 use exaequo_testkit::{Plan, Random, Rates};
 
@@ -106,6 +106,141 @@ fn effects_of_two_games_add_up_for_sums_and_not_for_cuts() {
         }
     }
     assert!(differ_with_cuts, "the counter-case exists: with cuts effects do not add up");
+}
+
+/// T6: right behind the points direct encounter needs those who are level and their own games alone; games of others that
+/// leave them level change nothing. Later in the list it looks at those who are level on more, and they do.
+#[test]
+fn direct_encounter_behind_the_points_needs_no_other_game() {
+    let (mut compared, mut differs_later) = (0, false);
+    for seed in 0..60 {
+        let tournament = events::small(seed);
+        for (list, column) in [("PTS,DE", 1), ("PTS,BH,DE", 2)] {
+            let Some(situation) = events::before_the_last(&tournament, list) else { continue };
+            let mut random = Random::stream(seed, 85);
+            for _ in 0..8 {
+                let scenario = random_scenario(&situation, &mut random);
+                let before = situation.standings(&scenario).unwrap();
+                let unit = random.index(scenario.len());
+                let mut changed = scenario.clone();
+                changed[unit] = u8::try_from(random.below(3)).expect("three results");
+                let after = situation.standings(&changed).unwrap();
+                let sides = situation.units()[unit].sides;
+                let points = [&before, &after].map(|standings| sides.map(|who| standings.value(0, who)));
+                let is_free = |who: ParticipantId| {
+                    let own = before.value(0, who);
+                    !points.iter().flatten().any(|points| *points == own)
+                };
+                for who in situation.participants().filter(|who| is_free(*who)) {
+                    let same = before.value(column, who) == after.value(column, who);
+                    assert!(same || list != "PTS,DE", "seed {seed}: {who:?}");
+                    differs_later |= !same;
+                    compared += 1;
+                }
+            }
+        }
+    }
+    assert!(compared > 1_000, "{compared}");
+    assert!(differs_later, "the counter-case exists: behind another criterion other games matter");
+}
+
+/// Colours are no merit: with all of them changed, everybody can reach the same places. Where Black counts, not so.
+#[test]
+fn colors_change_nothing_unless_the_list_counts_them() {
+    let mut differs = false;
+    for seed in 0..20 {
+        let tournament = events::small(seed);
+        for list in ["PTS,BH/C1,BH,SB,DE", "PTS,DE,WIN,SB", "PTS,BWG,BPG"] {
+            let pair = [tournament.clone(), recoloured(&tournament)];
+            let pair = pair.map(|event| events::before_the_last(&event, list));
+            let [Some(one), Some(other)] = pair else { continue };
+            let [first, second] = [&one, &other].map(|situation| {
+                let everybody: Vec<_> = situation.participants().collect();
+                Prospects::new(situation, &Question::first(1).with(everybody)).unwrap()
+            });
+            let places = |prospects: &Prospects, who: ParticipantId| {
+                let outlook = prospects.of(who).unwrap();
+                let extents = outlook.by_result.iter().map(|one| &one.extent).chain([&outlook.extent]);
+                extents.map(|extent| (extent.best.exact(), extent.worst.exact())).collect::<Vec<_>>()
+            };
+            for who in one.participants() {
+                let same = places(&first, who) == places(&second, who);
+                assert!(same || list == "PTS,BWG,BPG", "seed {seed}, {list}, {who:?}");
+                differs |= !same;
+            }
+        }
+    }
+    assert!(differs, "the counter-case exists: games with Black count");
+}
+
+/// The same event with all colours changed.
+fn recoloured(tournament: &Tournament) -> Tournament {
+    let mut facts = tournament.clone().into_facts();
+    for game in &mut facts.rounds.pairings {
+        *game = exaequo_model::Pairing {
+            white: game.black,
+            black: game.white,
+            outcome: game.outcome.mirrored(),
+            ..*game
+        };
+    }
+    Tournament::new(facts).expect("the same facts with other colours")
+}
+
+/// A game of an earlier round that is still open is one more thing that can happen: everything is gone through, or the last
+/// round is searched once for each of its results, and both say the same.
+#[test]
+fn a_postponed_game_is_looked_at_with_each_result() {
+    let mut compared = 0;
+    for seed in 0..60 {
+        let mut random = Random::stream(seed, 86);
+        let mut plan = Plan::swiss(random.between(19, 22), 5, seed);
+        plan.rates = if random.chance(500) { Rates::CLEAN } else { plan.rates };
+        let mut facts = plan.tournament().into_facts();
+        let earlier = facts.rounds.pairing_range(exaequo_model::RoundNumber(4));
+        let game = earlier.start + random.index(earlier.len());
+        let last = facts.rounds.pairing_range(exaequo_model::RoundNumber(5));
+        // A few boards are left, so that everything can be gone through.
+        for index in std::iter::once(game).chain(last.take(random.index(3) + 4)) {
+            if matches!(facts.rounds.pairings[index].outcome, exaequo_model::Outcome::Played { .. }) {
+                facts.rounds.pairings[index].outcome = exaequo_model::Outcome::Pending;
+            }
+        }
+        facts.forget_published_points();
+        let tournament = Tournament::new(facts).expect("a postponed game");
+        let criteria = *random.pick(events::LISTS);
+        let Ok(situation) = Situation::new(&tournament, &events::options(criteria), None) else { continue };
+        if situation.horizon() != exaequo_forecast::Horizon::Schedule {
+            continue;
+        }
+        let everybody: Vec<_> = situation.participants().collect();
+        let question = Question::first(3).with(everybody.iter().copied());
+        let all = Prospects::new(&situation, &question).unwrap();
+        let searched = Prospects::by_cases(&situation, &question).expect("one postponed game");
+        assert_eq!(all.method, Method::Enumeration);
+        for who in everybody {
+            let ends = |prospects: &Prospects| {
+                let outlook = prospects.of(who).unwrap();
+                let extents = outlook.by_result.iter().map(|one| &one.extent).chain([&outlook.extent]);
+                extents.map(|extent| (extent.best.exact(), extent.worst.exact())).collect::<Vec<_>>()
+            };
+            assert_eq!(ends(&searched), ends(&all), "seed {seed}, {criteria}, {who:?}");
+            let outlook = searched.of(who).unwrap();
+            for reached in [&outlook.extent.best, &outlook.extent.worst].map(|limit| limit.reached.as_ref()) {
+                let reached = reached.expect("a small field");
+                assert_eq!(situation.places(&reached.scenario).unwrap()[who.index()], reached.place);
+            }
+            compared += 1;
+        }
+        // Who can be among the first is the same where nobody was asked for.
+        let question = Question::first(3).to_the_worst();
+        let unasked = Prospects::by_cases(&situation, &question).expect("one postponed game");
+        for outlook in &unasked.outlooks {
+            let expected = &all.of(outlook.who).unwrap().extent;
+            assert_eq!(outlook.extent.among_first(3), expected.among_first(3), "seed {seed}, {criteria}");
+        }
+    }
+    assert!(compared > 400, "{compared}");
 }
 
 /// What the budget does not decide is open, and never called out or sure.

@@ -17,7 +17,7 @@ pub enum By {
     /// The statistical model.
     #[default]
     Model,
-    /// The expected score of table 8.1b; draws as often as the model says.
+    /// The expected score of table 8.1b; draws as often as the model or somebody says, as far as the score leaves room.
     Table,
 }
 
@@ -61,13 +61,11 @@ impl GameModel {
     /// ```
     pub fn odds(&self, white: u16, black: u16) -> Odds {
         let model = statistical(i64::from(white), i64::from(black));
-        let model = match self.by {
-            By::Model => model,
-            By::Table => by_table(i32::from(white) - i32::from(black), model.draw),
-        };
-        match self.draws {
-            None => model,
-            Some(percent) => with_draws(model, u64::from(percent.min(100)) * ONE / 100),
+        let draws = self.draws.map(|percent| u64::from(percent.min(100)) * ONE / 100);
+        match (self.by, draws) {
+            (By::Model, None) => model,
+            (By::Model, Some(draws)) => with_draws(model, draws),
+            (By::Table, draws) => by_table(i32::from(white) - i32::from(black), draws.unwrap_or(model.draw)),
         }
     }
 }
@@ -144,8 +142,12 @@ mod tests {
 
     #[test]
     fn by_the_table_the_expected_score_is_the_one_printed() {
-        let model = GameModel { by: By::Table, ..GameModel::default() };
-        let odds = model.odds(2200, 2000);
-        assert_eq!(percent(odds.white + odds.draw / 2), 76);
+        for draws in [None, Some(0), Some(40), Some(100)] {
+            let model = GameModel { by: By::Table, draws, ..GameModel::default() };
+            for (white, black, expected) in [(2200, 2000, 76), (2021, 2000, 53), (2000, 2600, 2)] {
+                let odds = model.odds(white, black);
+                assert_eq!(percent(odds.white + odds.draw / 2), expected, "{draws:?}");
+            }
+        }
     }
 }

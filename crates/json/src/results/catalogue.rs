@@ -85,7 +85,7 @@ words! {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NamedList {
-    /// The name of the list, as `--preset` takes it.
+    /// The name of the list, by which it can be asked for.
     pub name: &'static str,
     /// Who is ranked by it.
     pub ranks: Ranked,

@@ -13,7 +13,7 @@ super::form!("exaequo/forecast/1", Forecast<'static>);
 pub struct Forecast<'a> {
     /// Name and version of this form.
     pub schema: Version,
-    /// The tournament; its round is the last one before the open games.
+    /// The tournament; its round is the last one with a result.
     pub tournament: Tournament<'a>,
     /// The edition of the regulations.
     pub edition: &'a str,
@@ -32,7 +32,7 @@ pub struct Forecast<'a> {
     /// How chances were drawn; missing where there are none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub model: Option<Model>,
-    /// Who can still be among the first, or who was asked for, in the order of the standings before the open games.
+    /// Who can still be among the first, or who was asked for, in the order of the standings with the results there are.
     pub players: Vec<Player<'a>>,
     /// Who may be tied at the end: who would play off for what, or share places.
     pub ties: Ties,
@@ -180,9 +180,9 @@ pub struct Player<'a> {
     pub id: u32,
     /// The name of the participant.
     pub name: &'a str,
-    /// The place before the open games.
+    /// The place with the results there are.
     pub place_now: Option<u32>,
-    /// The points before the open games.
+    /// The points from the results there are.
     pub points: Option<Decimal>,
     /// The pairing number of the opponent in the only open game.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -302,10 +302,10 @@ pub struct Game {
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Money {
-    /// The least a scenario is known for, which was ranked and its prizes given.
-    pub least: i64,
-    /// The most a scenario is known for.
-    pub most: i64,
+    /// The least a scenario is known for, which was ranked and its prizes given; null where none is.
+    pub least: Option<i64>,
+    /// The most a scenario is known for; null where none is.
+    pub most: Option<i64>,
     /// No scenario brings less; proved.
     pub least_proved: i64,
     /// No scenario brings more; proved.

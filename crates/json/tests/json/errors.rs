@@ -325,6 +325,8 @@ fn another_form_is_known_by_its_kind() {
         ("\"schedule\":[{\"round\":1,\"weight\":-1}]", kind("-1", Expected::Weight)),
         ("\"rounds\":[[]]", kind("", Expected::Object)),
         ("\"system\":{\"round_robin\":[2]}", kind("", Expected::Object)),
+        // What the parser calls variants is nothing people know.
+        ("\"system\":\"round_robin\"", kind("", Expected::Object)),
     ];
     for (more, expected) in cases {
         let json = document(more);

@@ -38,6 +38,7 @@ enum Wording {
     Title,
     WomenTitle,
     OtherTitles,
+    ArenaTitle,
 }
 
 impl Wording {
@@ -48,6 +49,7 @@ impl Wording {
             Self::Title => &mut row.title,
             Self::WomenTitle => &mut row.women_title,
             Self::OtherTitles => &mut row.other_titles,
+            Self::ArenaTitle => &mut row.arena_title,
         }
     }
 }
@@ -151,6 +153,7 @@ fn column(heading: &[u8]) -> Column {
         b"title" => Column::Text(Wording::Title),
         b"women_title" | b"w_title" => Column::Text(Wording::WomenTitle),
         b"other_titles" | b"o_title" => Column::Text(Wording::OtherTitles),
+        b"arena_title" | b"foa_title" => Column::Text(Wording::ArenaTitle),
         b"rating" => Column::Rating(None),
         b"standard" | b"standard_rating" => Column::Rating(Some(Pace::Standard)),
         b"rapid" | b"rapid_rating" => Column::Rating(Some(Pace::Rapid)),

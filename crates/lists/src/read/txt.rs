@@ -6,9 +6,12 @@ use std::ops::Range;
 use exaequo_model::{ByPace, Date, Pace, Sex};
 
 use super::{Heading, Visit};
-use crate::field::{activity, count, number, sex, text};
+use crate::field::{activity, count, number, sex, text, title};
 use crate::source::Source;
 use crate::{Figures, ListError, ListFault, Row, month};
+
+/// A rating or a year takes so many digits.
+const DIGITS: usize = 4;
 
 /// Where a field is; empty where a list has none.
 type Columns = Range<usize>;
@@ -46,13 +49,18 @@ pub(super) fn rows(
     if !layout.has_ratings(pace) {
         return Err(wrong(ListFault::NoRatings(pace)));
     }
+    let mut shortest = usize::MAX;
     loop {
         let line = source.line();
         let Some(text) = source.next_line()? else { break };
-        let id = number(field(text, &layout.id, 0));
+        let (length, id) = (text.len(), number(field(text, &layout.id, 0)));
         if let Some(id) = id.filter(|id| visit.wants(*id)) {
             visit.row(row(text, id, &layout), line)?;
         }
+        if id.is_some() && source.lacks_end() && length < layout.least(shortest) {
+            return Err(ListError::at(line, ListFault::Cut));
+        }
+        shortest = shortest.min(length);
     }
     Ok(Heading { published: layout.published })
 }
@@ -61,6 +69,17 @@ impl Layout {
     /// Ratings for a kind of play, or standard ones, which can stand in for others.
     fn has_ratings(&self, pace: Pace) -> bool {
         [pace, Pace::Standard].iter().any(|pace| !self.ratings[*pace].is_empty())
+    }
+
+    /// The shortest that a whole row can be that the file ends with: it has a year of birth or a rating, and where all other
+    /// rows have every column, so has the last.
+    fn least(&self, shortest: usize) -> usize {
+        if shortest != usize::MAX && shortest >= self.length {
+            return self.length;
+        }
+        let ratings = Pace::ALL.iter().map(|pace| &self.ratings[*pace]);
+        let last = ratings.chain([&self.birth]).filter(|columns| !columns.is_empty());
+        last.map(|columns| columns.start + DIGITS).max().unwrap_or(0)
     }
 
     /// The column that a word of the heading stands over.
@@ -165,8 +184,8 @@ fn row<'a>(line: &'a [u8], id: u64, layout: &Layout) -> Row<'a> {
         name: text(field(line, &layout.name, 0)),
         federation: text(field(line, &layout.federation, 0)),
         sex: written.or_else(|| flag.contains(&b'w').then_some(Sex::Female)),
-        title: text(field(line, &layout.title, 0)),
-        women_title: text(field(line, &layout.women_title, 0)),
+        title: title(field(line, &layout.title, 0)),
+        women_title: title(field(line, &layout.women_title, 0)),
         other_titles: text(field(line, &titles, 0)),
         arena_title: text(field(line, &layout.arena_title, moved)),
         figures: ByPace {

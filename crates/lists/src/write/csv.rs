@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use super::{WriteRows, flag, line, sex};
 use crate::Row;
 
-const HEADING: &str = "id,name,federation,sex,title,women_title,other_titles,standard,standard_games,standard_k,\
+const HEADING: &str = "id,name,federation,sex,title,women_title,other_titles,arena_title,standard,standard_games,standard_k,\
     rapid,rapid_games,rapid_k,blitz,blitz_games,blitz_k,birth,flag\n";
 
 /// Writes a list as CSV: UTF-8, commas, quotation marks where a text has one of both.
@@ -61,8 +61,15 @@ impl<W: Write> WriteRows for CsvWriter<W> {
     fn row(&mut self, row: &Row<'_>) -> io::Result<()> {
         self.line.clear();
         self.number(Some(row.id));
-        let texts: [&str; 6] =
-            [&row.name, &row.federation, sex(row), &row.title, &row.women_title, &row.other_titles];
+        let texts: [&str; 7] = [
+            &row.name,
+            &row.federation,
+            sex(row),
+            &row.title,
+            &row.women_title,
+            &row.other_titles,
+            &row.arena_title,
+        ];
         for text in texts {
             self.text(text);
         }

@@ -1,11 +1,13 @@
 //! How a page goes on paper: upright or on its side, how large its letters are, and whether a table is parted.
 //!
-//! A long list that is a little too wide has letters a point smaller, since on its side it takes twice the sheets; a page
+//! A long list that is a little too wide has letters a point smaller, since on its side it takes twice the sheets; so has
+//! one of at most five rounds, which people expect upright, and a crosstable of them has still smaller ones if need be. A page
 //! that is wider is laid on its side, then its letters become smaller, down to seven points; a table that is still too wide
-//! is printed in parts, each beginning with the names. One for a wall keeps its large letters, and of its columns the first
-//! ones. How wide letters are is taken from a broad typeface, so that what is measured here fits where others are used.
+//! is printed in parts, each beginning with the names. One for a wall keeps its large letters, and of its columns those that
+//! stay in sight on a telephone, then the first ones. How wide letters are is taken from a broad typeface, so that what is
+//! measured here fits where others are used.
 
-use crate::{Align, Emphasis, Lang, Page, Paper, Print, Role, Shape, Table, width};
+use crate::{Align, Emphasis, Lang, Narrow, Page, Paper, Print, Role, Shape, Table, width};
 
 /// Points of a typeface, in tenths.
 type Tenths = u32;
@@ -21,6 +23,8 @@ const APART: Tenths = 110;
 const WALL: Tenths = 140;
 /// About as many rows as a sheet has.
 const SHEET: usize = 45;
+/// The most rounds a list has that stays upright.
+const FEW_ROUNDS: usize = 5;
 /// Between two sizes.
 const STEP: usize = 5;
 /// What is left free at both sides together, and between two columns of a list, in points.
@@ -45,7 +49,15 @@ impl Fit {
 
 /// Measured columns of a table, in thousandths of the size of letters.
 struct Measured {
-    columns: Vec<(usize, u32, Role)>,
+    columns: Vec<MeasuredColumn>,
+}
+
+struct MeasuredColumn {
+    index: usize,
+    width: u32,
+    role: Role,
+    /// Whether it stays in sight on a telephone.
+    is_kept: bool,
 }
 
 impl Page {
@@ -62,11 +74,23 @@ impl Page {
         let widths: Vec<u32> = tables.map(|table| self.measured(table).width()).collect();
         let fits = |fit: &Fit| widths.iter().all(|width| *width <= self.room(*fit));
         let sizes = |least: Tenths| (least..=first).rev().step_by(STEP);
-        let may_shrink = self.is_long() || self.print == Print::Apart;
-        let least = if may_shrink { SMALL.min(first) } else { first };
-        let upright = sizes(least).map(|size| Fit { is_on_its_side: false, size });
+        let upright =
+            sizes(self.least_upright(first).min(first)).map(|size| Fit { is_on_its_side: false, size });
         let on_its_side = sizes(LEAST).map(|size| Fit { is_on_its_side: true, size });
         upright.chain(on_its_side).find(fits).unwrap_or(Fit::LAST)
+    }
+
+    /// How small letters may become before the page is laid on its side.
+    fn least_upright(&self, first: Tenths) -> Tenths {
+        let is_sign = |table: &Table, index: usize| table.columns[index].align == Align::Center;
+        let signs = |table: &Table| table.for_people().filter(|&index| is_sign(table, index)).count();
+        // The signs of one column are the results of a round; those of several are rounds.
+        match self.tables_for_people().map(signs).max().unwrap_or(0) {
+            2..=FEW_ROUNDS if self.print != Print::Apart => LEAST,
+            0..=FEW_ROUNDS => SMALL,
+            _ if self.is_long() || self.print == Print::Apart => SMALL,
+            _ => first,
+        }
     }
 
     /// Whether it takes several sheets.
@@ -118,45 +142,51 @@ impl Measured {
             let widest = if column.weight == Emphasis::Strong { widest * 11 / 10 } else { widest };
             let widest = widest.max(em(&column.head) * 11 / 10);
             let can_wrap = matches!(column.align, Align::Left | Align::Wrapped);
-            (index, PADDING + if can_wrap { widest.min(most) } else { widest }, column.role)
+            let width = PADDING + if can_wrap { widest.min(most) } else { widest };
+            MeasuredColumn { index, width, role: column.role, is_kept: column.narrow == Narrow::Kept }
         };
         Self { columns: table.for_people().map(column).collect() }
     }
 
     fn width(&self) -> u32 {
-        self.columns.iter().map(|(_, width, _)| width).sum()
+        self.columns.iter().map(|column| column.width).sum()
     }
 
-    /// As many columns as there is room for.
+    /// As many columns as there is room for: those that are looked for, then the first of the others.
     fn first(&self, room: u32) -> Vec<usize> {
         let mut used = 0;
         let mut fits = |width: u32| {
             used += width;
             used <= room
         };
-        self.columns.iter().take_while(|(_, width, _)| fits(*width)).map(|(index, ..)| *index).collect()
+        let by_use = |is_kept: bool| self.columns.iter().filter(move |column| column.is_kept == is_kept);
+        let columns = by_use(true).chain(by_use(false)).take_while(|column| fits(column.width));
+        let mut first: Vec<usize> = columns.map(|column| column.index).collect();
+        first.sort_unstable();
+        first
     }
 
     /// As few parts as there can be, about equally wide; each begins with what names the rows.
     fn parts(&self, room: u32) -> Vec<Vec<usize>> {
         if self.width() <= room {
-            return vec![self.columns.iter().map(|(index, ..)| *index).collect()];
+            return vec![self.columns.iter().map(|column| column.index).collect()];
         }
-        let heads = || self.columns.iter().filter(|(_, _, role)| *role != Role::Data);
-        let named: u32 = heads().map(|(_, width, _)| width).sum();
+        let heads = || self.columns.iter().filter(|column| column.role != Role::Data);
+        let named: u32 = heads().map(|column| column.width).sum();
         let left = room.saturating_sub(named).max(room / 3);
         let rest = self.width() - named;
         let each = rest.div_ceil(rest.div_ceil(left).max(1));
         let mut parts: Vec<Vec<usize>> = Vec::new();
         let (mut used, mut begun) = (u32::MAX / 2, 0);
-        for (index, width, _) in self.columns.iter().filter(|(_, _, role)| *role == Role::Data) {
+        for column in self.columns.iter().filter(|column| column.role == Role::Data) {
+            let width = column.width;
             // A part ends where its share is used up, or where its room is.
             if used >= each || used + width > left.max(begun) {
-                parts.push(heads().map(|(index, ..)| *index).collect());
-                (used, begun) = (0, *width);
+                parts.push(heads().map(|head| head.index).collect());
+                (used, begun) = (0, width);
             }
             used += width;
-            parts.last_mut().into_iter().for_each(|part| part.push(*index));
+            parts.last_mut().into_iter().for_each(|part| part.push(column.index));
         }
         for part in &mut parts {
             part.sort_unstable();
@@ -210,6 +240,20 @@ mod tests {
     fn five_rounds_stay_upright_and_more_lie_on_their_side() {
         assert_eq!(page(5).fit(), Fit { is_on_its_side: false, size: USUAL });
         assert_eq!(page(9).fit(), Fit { is_on_its_side: true, size: USUAL });
+        let criteria = |rounds: u32, criteria: usize| {
+            let mut page = page(rounds);
+            let Some(Block::Table(table)) = page.blocks.first_mut() else { panic!("a table") };
+            for index in 0..criteria {
+                table.columns.push(Column::decimal(format!("c{index}"), "BH/C1"));
+                table.rows[0].cells.push(Cell::Exact { parts: 1_250, decimals: 2 });
+            }
+            page.fit()
+        };
+        for many in 1..=7 {
+            let fit = criteria(5, many);
+            assert!(!fit.is_on_its_side && fit.size >= LEAST, "{many} criteria: {fit:?}");
+        }
+        assert!(criteria(7, 3).is_on_its_side);
         let many = page(16).fit();
         assert!(many.is_on_its_side && many.size < USUAL && many.size > LEAST, "{many:?}");
     }
@@ -235,7 +279,7 @@ mod tests {
             assert!(parts.iter().all(|part| part.starts_with(&[0, 1])), "the names are repeated");
             let widths = page.measured(table);
             for part in &parts {
-                let width: u32 = part.iter().map(|&index| widths.columns[index].1).sum();
+                let width: u32 = part.iter().map(|&index| widths.columns[index].width).sum();
                 assert!(width <= page.room(fit), "{rounds}: {width}");
             }
             seen.sort_unstable();
@@ -253,6 +297,13 @@ mod tests {
         assert_eq!(fit, Fit { is_on_its_side: false, size: WALL });
         let parts = page.parts(page.tables().next().unwrap(), fit);
         assert_eq!(parts, [vec![0, 1, 2]]);
+        let Some(Block::Table(table)) = page.blocks.first_mut() else { panic!("a table") };
+        table.columns.insert(1, Column::text("club", "A club with a long name"));
+        for column in [0, 2, 3] {
+            table.columns[column].narrow = Narrow::Kept;
+        }
+        let parts = page.parts(page.tables().next().unwrap(), fit);
+        assert_eq!(parts, [vec![0, 2, 3]], "what stays in sight on a telephone comes first");
     }
 
     #[test]

@@ -15,6 +15,8 @@ pub(super) enum Style {
     TwoDecimals,
     /// Text that stays one when somebody edits it.
     Quoted,
+    /// A head that stays one: the name of an event is somebody's text.
+    QuotedHead,
 }
 
 /// Columns are not made wider than this.
@@ -35,7 +37,8 @@ pub(super) fn write(table: &Table, lang: Lang, paper: Paper, is_on_its_side: boo
     }
     out.push_str("</cols><sheetData><row r=\"1\">");
     for (column, index) in table.for_people().enumerate() {
-        text(&mut out, column, 1, &table.columns[index].head, Style::Head);
+        let head = &table.columns[index].head;
+        text(&mut out, column, 1, head, if is_formula(head) { Style::QuotedHead } else { Style::Head });
     }
     out.push_str("</row>");
     let columns: Vec<_> = table.for_people().map(|index| (index, table.decimals(index))).collect();
@@ -137,6 +140,17 @@ mod tests {
         let mut out = String::new();
         write_cell(&mut out, 0, 1, &Cell::sign("si hay empate", "level"), Decimals::Own);
         assert!(out.contains(">si hay empate<"), "{out}");
+    }
+
+    #[test]
+    fn what_begins_like_a_formula_stays_a_text_in_heads_too() {
+        let mut table =
+            Table::new("", vec![crate::Column::text("label", "=1+1"), crate::Column::text("text", "Name")]);
+        table.push(vec![Cell::text("=2+2"), Cell::text("Oslo")]);
+        let sheet = write(&table, Lang::En, Paper::A4, false);
+        for (cell, style) in [("A1", 5), ("B1", 1), ("A2", 4), ("B2", 0)] {
+            assert!(sheet.contains(&format!("<c r=\"{cell}\" s=\"{style}\"")), "{cell}: {sheet}");
+        }
     }
 
     #[test]

@@ -59,26 +59,37 @@ pub struct Through {
 
 /// The plan of an event whose play-offs have begun.
 pub fn continued(standings: &Standings, games: &PlayOff<'_>, regulations: &PlayOffRegulations) -> Plan {
-    let mut plan = Plan::new(standings, regulations);
-    let (playoff, mut before) = (games.games(), 0);
-    let scores = &Scores::new(playoff, standings.field.primary);
-    for group in &mut plan.groups {
-        let seats = games.seats(&standings.field.tournament, group, before);
-        let progress = match &seats {
-            Ok(seats) => {
-                let timetable =
-                    renewed_timetable(&Hall { standings, playoff, regulations, group, seats, scores });
-                if let Some(timetable) = timetable {
-                    group.timetable = timetable;
+    Plan::new(standings, regulations).continued(standings, games, regulations)
+}
+
+impl Plan {
+    /// The same plan once some of its games have been played.
+    pub fn continued(
+        mut self,
+        standings: &Standings,
+        games: &PlayOff<'_>,
+        regulations: &PlayOffRegulations,
+    ) -> Self {
+        let (playoff, mut before) = (games.games(), 0);
+        let scores = &Scores::new(playoff, standings.field.primary);
+        for group in &mut self.groups {
+            let seats = games.seats(&standings.field.tournament, group, before);
+            let progress = match &seats {
+                Ok(seats) => {
+                    let timetable =
+                        renewed_timetable(&Hall { standings, playoff, regulations, group, seats, scores });
+                    if let Some(timetable) = timetable {
+                        group.timetable = timetable;
+                    }
+                    resolved(Hall { standings, playoff, regulations, group, seats, scores }).1
                 }
-                resolved(Hall { standings, playoff, regulations, group, seats, scores }).1
-            }
-            Err(open) => Progress { state: ProgressState::Stuck(open.clone()), ..Progress::default() },
-        };
-        before = before.saturating_add(group.count());
-        group.progress = Some(progress);
+                Err(open) => Progress { state: ProgressState::Stuck(open.clone()), ..Progress::default() },
+            };
+            before = before.saturating_add(group.count());
+            group.progress = Some(progress);
+        }
+        self
     }
-    plan
 }
 
 /// 3.1.7: once results tell how many are still level, later stages of a round robin have no more rounds than these need.

@@ -5,21 +5,15 @@ use exaequo_tiebreak::Standings;
 
 use super::PlayOff;
 use crate::plan::Plan;
-use crate::regulations::{PlayOffRegulations, TieMethod};
 
-/// Those who are paired in the games of a play-off and have nothing to play for, as participants of these games.
-pub fn strangers(
-    standings: &Standings,
-    play_off: &PlayOff<'_>,
-    regulations: &PlayOffRegulations,
-) -> Vec<ParticipantId> {
-    if regulations.method != TieMethod::PlayOff {
-        return Vec::new();
+impl Plan {
+    /// Those who are paired in the games of a play-off and have nothing to play for, as participants of these games.
+    pub fn strangers(&self, standings: &Standings, play_off: &PlayOff<'_>) -> Vec<ParticipantId> {
+        let known = play_off.known(&standings.field.tournament, self);
+        let games = play_off.games();
+        let basis = if games.is_team_event() { Basis::MatchPoints } else { Basis::Points };
+        let records = Records::after(games, basis, games.rounds.count());
+        let plays = |who: ParticipantId| records.of(who).iter().any(|entry| entry.opponent().is_some());
+        games.participants().filter(|who| plays(*who) && !known.contains_key(who)).collect()
     }
-    let known = play_off.known(&standings.field.tournament, &Plan::new(standings, regulations));
-    let games = play_off.games();
-    let basis = if games.is_team_event() { Basis::MatchPoints } else { Basis::Points };
-    let records = Records::after(games, basis, games.rounds.count());
-    let plays = |who: ParticipantId| records.of(who).iter().any(|entry| entry.opponent().is_some());
-    games.participants().filter(|who| plays(*who) && !known.contains_key(who)).collect()
 }

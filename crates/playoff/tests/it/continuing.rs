@@ -1,9 +1,7 @@
 //! Play-offs that have begun: who goes on, who meets next, with which colour and when.
 
 use exaequo_model::{Facts, Outcome, Side, Tournament};
-use exaequo_playoff::{
-    Need, Plan, PlayOff, ProgressState, continued, facts, merge, strangers, with_next_games,
-};
+use exaequo_playoff::{Need, Plan, PlayOff, ProgressState, continued, facts, merge, with_next_games};
 use exaequo_tiebreak::Standings;
 use proptest::prelude::*;
 
@@ -98,10 +96,11 @@ fn article_3_1_3_a_duel_is_planned_as_soon_as_its_two_are_known() {
 #[test]
 fn a_file_with_games_of_others_is_not_the_play_off() {
     let tournament = event(&[(5, 3), (5, 2), (4, 1), (3, 1)]);
-    let (standings, regulations) = (standings(&tournament), regulations("places = 'first'"));
+    let standings = standings(&tournament);
+    let plan = Plan::new(&standings, &regulations("places = 'first'"));
     let strange = |rounds: &[&str], who: &str| {
         let file = play(&tournament, rounds, who);
-        letters(&file, &strangers(&standings, &PlayOff::of_file(&file), &regulations))
+        letters(&file, &plan.strangers(&standings, &PlayOff::of_file(&file)))
     };
     assert_eq!(strange(&["A=B"], "AB"), "");
     // In the list without a game is no harm.
@@ -121,8 +120,9 @@ fn rounds_of_others_in_one_file_are_not_the_play_off() {
         facts.schedule.rounds[0].stage = exaequo_model::Stage::PlayOff;
         let one = Tournament::new(facts).unwrap();
         let play_off = PlayOff::inside(&one).unwrap();
-        let found = strangers(&standings(&one), &play_off, &regulations("places = 'first'"));
-        letters(&one, &found)
+        let standings = standings(&one);
+        let plan = Plan::new(&standings, &regulations("places = 'first'"));
+        letters(&one, &plan.strangers(&standings, &play_off))
     };
     assert_eq!(inside("A=B"), "");
     assert_eq!(inside("A=B C+D"), "CD");

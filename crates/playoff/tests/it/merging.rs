@@ -1,7 +1,7 @@
 //! Merging: what was won over the board goes into the standings, and nothing else changes.
 
 use exaequo_model::{RoundNumber, Side, Tournament};
-use exaequo_playoff::{DecidedBy, Open, PlayOff, ProgressState, continued, whole};
+use exaequo_playoff::{DecidedBy, Open, Plan, PlayOff, ProgressState, continued};
 
 use crate::event::{event, letters, merged, play, regulations, standings};
 
@@ -366,11 +366,15 @@ fn namesakes() -> (Tournament, Tournament) {
     (tournament, Tournament::new(playoff).unwrap())
 }
 
+fn joined(tournament: &Tournament, playoff: &Tournament) -> Option<Tournament> {
+    let standings = standings(tournament);
+    Plan::new(&standings, &regulations("places = 'all'")).joined(&standings, &PlayOff::of_file(playoff))
+}
+
 #[test]
 fn a_play_off_is_put_to_its_tournament_by_the_numbers_of_the_plan_where_names_are_alike() {
     let (tournament, playoff) = namesakes();
-    let regulations = regulations("places = 'all'");
-    let both = whole(&standings(&tournament), &PlayOff::of_file(&playoff), &regulations).unwrap();
+    let both = joined(&tournament, &playoff).unwrap();
     let game = both.rounds.pairings_of(RoundNumber(both.rounds.count()))[0];
     assert_eq!((game.white.0, game.black.0), (2, 1), "the third of the list has won with White");
     assert_eq!(both.play_off_rounds().count(), 1);
@@ -379,10 +383,9 @@ fn a_play_off_is_put_to_its_tournament_by_the_numbers_of_the_plan_where_names_ar
 #[test]
 fn namesakes_in_one_file_with_their_play_off_are_told_apart() {
     let (tournament, playoff) = namesakes();
-    let regulations = regulations("places = 'all'");
-    let one = whole(&standings(&tournament), &PlayOff::of_file(&playoff), &regulations).unwrap();
+    let one = joined(&tournament, &playoff).unwrap();
     let inside = PlayOff::inside(&one).unwrap();
-    let plan = continued(&standings(&one), &inside, &regulations);
+    let plan = continued(&standings(&one), &inside, &regulations("places = 'all'"));
     let progress = plan.groups[0].progress.as_ref().unwrap();
     assert_eq!(progress.state, ProgressState::Over);
     assert_eq!(progress.duels[0].pair.map(|who| who.0), [2, 1], "the third of the list has won");
@@ -394,10 +397,7 @@ fn nothing_is_put_behind_rounds_that_are_still_to_come() {
     let mut facts = tournament.into_facts();
     facts.schedule.announce(9);
     let tournament = Tournament::new(facts).unwrap();
-    assert_eq!(
-        whole(&standings(&tournament), &PlayOff::of_file(&playoff), &regulations("places = 'all'")),
-        None
-    );
+    assert_eq!(joined(&tournament, &playoff), None);
 }
 
 #[test]

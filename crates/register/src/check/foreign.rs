@@ -10,8 +10,10 @@ use super::players::{PlayerFinding, Trait, differences, rating_of};
 use crate::fact::{Imported, Role, Version};
 use crate::files::{FileError, Files, list};
 use crate::import::figures;
+use crate::kind::Kind;
 use crate::persons::Person;
 use crate::register::Register;
+use crate::run::standard_stands_in;
 
 /// What a list says of those who were asked for.
 #[derive(Clone, Debug)]
@@ -96,7 +98,8 @@ impl<'a> Snapshot<'a> {
         found
     }
 
-    /// 7.11: the rating of the report, where the list is the one that was in force at the start.
+    /// 7.11: the rating of the report, where the list is the one that was in force at the start; against the one that stands
+    /// in where the list has none of this kind.
     fn rating(
         &self,
         register: &Register,
@@ -105,9 +108,12 @@ impl<'a> Snapshot<'a> {
         row: &Row<'_>,
         version: &Version,
     ) -> Option<(Trait, String, String)> {
-        let in_force = register.provisions(version)?.list_in_force(version.days[0]?);
+        let provisions = register.provisions(version)?;
+        let in_force = provisions.list_in_force(version.days[0]?);
         let report = rating_of(tournament, player, version.kind.pace())?;
-        let listed = figures(row, version.kind, self.imported.kind)?.rating;
+        let of = |kind| figures(row, kind, self.imported.kind);
+        let standard = of(Kind::Standard).filter(|_| standard_stands_in(version.kind, &provisions));
+        let listed = of(version.kind)?.rating.or_else(|| standard?.rating);
         let text = listed.map_or_else(String::new, |rating| rating.to_string());
         let differs = in_force == self.imported.list && listed != Some(report);
         differs.then(|| (Trait::Rating, report.to_string(), text))

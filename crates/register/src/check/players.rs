@@ -8,6 +8,7 @@ use crate::fact::Version;
 use crate::list_date::Month;
 use crate::persons::{Person, PersonId};
 use crate::register::Register;
+use crate::run::Lookup;
 
 /// What there is to say of a player of a report.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -176,7 +177,7 @@ impl Register {
         found
     }
 
-    /// 7.11: the rating of the report against that of the list in force at the start.
+    /// 7.11: the rating of the report against that of the list in force at the start, or the one that stands in for it.
     fn rating_differs(
         &self,
         tournament: &Tournament,
@@ -187,7 +188,10 @@ impl Register {
         let report = rating_of(tournament, player, version.kind.pace());
         let start = version.days[0]?;
         let standing = self.book(version.kind).on(person, Month::of(start));
-        let register = standing.and_then(Standing::rating);
+        let run = self.run_for(version.kind, start);
+        let stand_in =
+            || Lookup { run: &run, provisions: &self.provisions(version)? }.stand_in(person, start);
+        let register = standing.and_then(Standing::rating).or_else(stand_in);
         let text = |rating: Option<u16>| rating.map_or_else(String::new, |rating| rating.to_string());
         // A report that gives no rating at all leaves it to the register.
         report.filter(|_| report != register).map(|_| (Trait::Rating, text(report), text(register)))

@@ -4,6 +4,8 @@ use super::number::{nearest, root};
 
 /// How far the mean may be from what is expected before it is worth a word, in hundredths of a point.
 const TOLERANCE: i64 = 1;
+/// Of fewer games than these the variance says too little to speak of more than chance.
+const FEW: u32 = 30;
 /// Standard errors on each side of an interval of 95 %, in hundredths.
 const WIDTH: u128 = 196;
 
@@ -79,7 +81,7 @@ impl Tally {
             return Fit::Within;
         }
         match self.interval() {
-            Some([low, high]) if low > edge || high < -edge => Fit::Outside,
+            Some([low, high]) if self.games >= FEW && (low > edge || high < -edge) => Fit::Outside,
             _ => Fit::Unclear,
         }
     }
@@ -134,6 +136,17 @@ mod tests {
         assert_eq!((alike.mean(), alike.z(), alike.fit()), (Some(0), None, Fit::Within));
         assert_eq!(tally(&[100], 50).interval(), None);
         assert_eq!(Tally::default().mean(), None);
+    }
+
+    #[test]
+    fn fewer_than_thirty_games_are_never_more_than_chance() {
+        let of = |games: usize| {
+            let nearly_all_won: Vec<i32> = [50].into_iter().chain([100; 40]).take(games).collect();
+            tally(&nearly_all_won, 50)
+        };
+        assert_eq!((of(3).z(), of(3).fit()), (Some(2000), Fit::Unclear));
+        assert_eq!(of(29).fit(), Fit::Unclear);
+        assert_eq!(of(30).fit(), Fit::Outside);
     }
 
     #[test]

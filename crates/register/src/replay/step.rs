@@ -63,10 +63,10 @@ impl Step<'_> {
             let Some((version, provisions)) = version.zip(rules) else { continue };
             let (tournament, declared) = (&tournament(files, version)?, &version.declared());
             let parts = Part::all(tournament, &provisions, declared.basis, declared.official);
-            let Some((part, earlier)) = parts.get(planned.part).map(|part| (*part, &parts[..planned.part]))
-            else {
+            let Some(part) = parts.get(planned.part).map(|part| part.rated_on(list.first_day())) else {
                 continue;
             };
+            let earlier = &parts[..planned.part];
             let (event, version, provisions) = (planned.event, planned.version, &provisions);
             let one = PartOnList { event, version, tournament, provisions, declared, part, earlier };
             run.rate(&one, &mut outcome, watch);

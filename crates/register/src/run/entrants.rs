@@ -76,15 +76,15 @@ impl Lookup<'_> {
         Some(rating)
     }
 
-    /// A standard rating stands in for a missing one of rapid or blitz.
-    fn substitute(&self, entrant: &mut Entrant, person: PersonId, start: Date) {
-        let of_fide = matches!(self.run.kind, Kind::Rapid | Kind::Blitz);
-        if !of_fide || self.provisions.substitute != Substitute::Standard {
-            return;
-        }
+    /// 7.11: the standard rating that stands in for a missing one of rapid or blitz.
+    pub(crate) fn stand_in(&self, person: PersonId, start: Date) -> Option<u16> {
         let standing = self.run.books.standard.on(person, Month::of(start));
-        if let Some(rating) = standing.and_then(Standing::rating).filter(|own| *own >= self.provisions.floor)
-        {
+        let rating = standing.and_then(Standing::rating).filter(|own| *own >= self.provisions.floor);
+        rating.filter(|_| standard_stands_in(self.run.kind, self.provisions))
+    }
+
+    fn substitute(&self, entrant: &mut Entrant, person: PersonId, start: Date) {
+        if let Some(rating) = self.stand_in(person, start) {
             entrant.rating = Some(rating);
             entrant.remark = Some(RatingRemark::Substituted);
             // Whoever has no rating of this kind has had no rated game of it, or one long gone (7.21).
@@ -109,6 +109,12 @@ impl Lookup<'_> {
             None => Least::Usual,
         }
     }
+}
+
+/// 7.11: whether a standard rating stands in where one of this kind is missing.
+pub(crate) fn standard_stands_in(kind: Kind, provisions: &Provisions) -> bool {
+    let of_fide = matches!(kind, Kind::Rapid | Kind::Blitz);
+    of_fide && provisions.substitute == Substitute::Standard
 }
 
 /// 8.56: what decides K, as a page of a list has it.

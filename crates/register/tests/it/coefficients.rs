@@ -149,3 +149,19 @@ fn article_6_33_ruling_62_two_rated_women_and_newcomers() {
     let mut pools = register.book(exaequo_register::Kind::Standard).pools();
     assert!(pools.all(|(_, pool)| pool.results().len() == 0));
 }
+
+#[test]
+fn article_8_56_ruling_43a_ratings_of_a_first_list_without_k_have_thirty_games() {
+    // By entries of before, which do not say how many there are, the games began with the list.
+    for (told, gained) in [(Some(2), 10), (None, 20)] {
+        let mut office = Office::default();
+        office.begin("2026-01-01", &players([(1, 2000), (2, 2000)]), told);
+        office.rate(&duel("Cup", ["2026-01-05", "2026-01-06"], '1').trf());
+        office.close("2026-02-01");
+        assert_eq!(
+            office.ratings([1, 2], "2026-02-01"),
+            [2000 + gained, 2000 - gained].map(Some),
+            "{told:?}"
+        );
+    }
+}

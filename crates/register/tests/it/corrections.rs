@@ -1,10 +1,11 @@
 //! Ruling 63: published lists are never changed; corrections make revisions, and which of them the next list is worked out
 //! from is a setting.
 
+use exaequo_rating::Declaration;
 use exaequo_register::fact::{Approvals, Base, EventId, Field, Reach, Setting};
 use exaequo_register::{
-    Cause, CloseError, CoveringLetter, Digest, Fact, KeptEntry, Kind, Ledger, Register, RegisterError,
-    difference, verify,
+    Cause, CloseError, CoveringLetter, Digest, EventMove, Fact, KeptEntry, Kind, Ledger, Register,
+    RegisterError, difference, moved, verify,
 };
 
 use crate::office::{Event, Office, day, occasion};
@@ -416,4 +417,30 @@ fn a_game_more_in_an_event_of_many() {
     // 2000 against 1900: −.64 × 20 = −12.8, so that nothing is left.
     assert_eq!(office.ratings([1, 3], "2026-02-01"), [2000, 2102].map(Some));
     is_sound(&office);
+}
+
+/// A correction of what was declared official stays on its list (7.13), one of the federation's own rating with that.
+#[test]
+fn ruling_63_a_correction_keeps_kind_and_list_of_its_event() {
+    for kind in [Kind::Standard, Kind::National] {
+        let mut office = Office::beginning("2026-01-01", FOUR);
+        let letter = CoveringLetter {
+            declared: vec![Declaration::Official],
+            kind: Some(kind),
+            ..CoveringLetter::default()
+        };
+        let cup = |result| duel("Championship", ["2026-01-20", "2026-01-31"], result).trf();
+        let event = office.rate_with(&cup('1'), &letter);
+        office.close("2026-02-01");
+        let before = office.register();
+        let facts = new_version(&mut office, &cup('0'));
+        assert_eq!(office.correct(facts), 1, "{kind:?}");
+        let after = office.register();
+        assert_eq!(moved(&before, &after), [], "{kind:?}");
+        let facts = after.accept(event, Some(day("2026-03-01")), &office.shelf).unwrap();
+        office.correct(facts);
+        let (was, is) = ((kind, day("2026-02-01")), (kind, day("2026-03-01")));
+        let moved = moved(&after, &office.register());
+        assert_eq!(moved, [EventMove { event, before: was, after: is }], "{kind:?}");
+    }
 }

@@ -1,10 +1,11 @@
 //! 0.4, 0.5, 9.1, 9.2: reports that come in, and what is decided about them.
 
 use exaequo_rating::Declaration;
+use exaequo_rating::eligibility::Finding;
 use exaequo_register::fact::{Announced, EventId};
 use exaequo_register::{
-    CloseError, CoveringLetter, DecideError, EventState, Fact, Kind, Receipt, ReceiveError, Register, Report,
-    verify,
+    CloseError, CoveringLetter, DecideError, EventState, Fact, Kind, PlayerFinding, Receipt, ReceiveError,
+    Register, Report, Trait, verify,
 };
 use exaequo_trf::{ReadOptions, read};
 
@@ -199,6 +200,42 @@ fn article_6_33_declarations_that_contradict_each_other_are_not_received() {
 }
 
 #[test]
+fn article_9_2_a_report_of_an_event_announced_as_not_rated_is_not_clear() {
+    let mut office = office();
+    let days = ["2026-01-10", "2026-01-11"].map(day);
+    let event = office.receive(&cup('1'), &CoveringLetter::default()).event();
+    let check = |office: &Office| office.register().check(event, &office.shelf).unwrap();
+    assert!(!check(&office).findings.contains(&Finding::AnnouncedNotRated));
+    office.enter(vec![Fact::Announced(Announced::NotRated { title: "January Cup".into(), days })]);
+    assert!(check(&office).findings.contains(&Finding::AnnouncedNotRated));
+    assert!(!check(&office).is_clear());
+    assert_eq!(Finding::AnnouncedNotRated.article(), "9.2");
+}
+
+/// What a check of a rapid event says of the rating of the first player, whose standard rating is 2000.
+fn rapid_rating(rating: u16) -> Vec<(String, String)> {
+    let mut office = office();
+    let trf = cup('1').replace("90 minutes and 30 seconds a move", "15 minutes and 10 seconds a move");
+    let line = trf.lines().find(|line| line.starts_with("001    1")).unwrap();
+    // Columns 49 to 52 of a player's line.
+    let rated = format!("{}{rating}{}", &line[..48], &line[52..]);
+    let letter = CoveringLetter { kind: Some(Kind::Rapid), ..CoveringLetter::default() };
+    let event = office.receive(&trf.replace(line, &rated), &letter).event();
+    let found = office.register().check(event, &office.shelf).unwrap().players;
+    let ratings = found.into_iter().filter_map(|finding| match finding {
+        PlayerFinding::Differs { what: Trait::Rating, report, register, .. } => Some((report, register)),
+        _ => None,
+    });
+    ratings.collect()
+}
+
+#[test]
+fn article_7_11_a_report_of_rapid_is_compared_with_the_rating_that_stands_in() {
+    assert_eq!(rapid_rating(2000), []);
+    assert_eq!(rapid_rating(2150), [("2150".to_owned(), "2000".to_owned())]);
+}
+
+#[test]
 fn articles_0_4_and_9_2_what_was_announced_is_kept() {
     let mut office = office();
     let days = ["2026-03-01", "2026-03-05"].map(day);
@@ -235,4 +272,64 @@ fn a_new_version_with_later_days_moves_to_its_list() {
     office.close_until("2026-03-01");
     assert_eq!(office.rating(1, "2026-02-01"), Some(2000));
     assert_eq!(office.rating(1, "2026-03-01"), Some(2010));
+}
+
+/// A letter with everything that is not in a file.
+fn letter() -> CoveringLetter {
+    CoveringLetter {
+        sender: Some("Club".into()),
+        registered: Some(day("2025-12-01")),
+        declared: vec![Declaration::Official],
+        kind: Some(Kind::National),
+        version_of: None,
+    }
+}
+
+#[test]
+fn article_9_1_what_came_with_a_report_holds_of_its_next_version_too() {
+    let mut office = office();
+    let event = office.receive(&cup('1'), &letter()).event();
+    for version_of in [None, Some(event)] {
+        let plain = CoveringLetter { version_of, ..CoveringLetter::default() };
+        let receipt = office.read_receipt(&cup('0'), &plain);
+        let (version, first) = (receipt.version().unwrap(), office.register());
+        let first = first.events.get(event).unwrap().newest().clone();
+        assert_eq!((receipt.event(), version.number), (event, 2));
+        assert_eq!(version.kind, Kind::National);
+        assert_eq!((&version.sender, version.registered), (&first.sender, first.registered));
+        assert_eq!(version.declared, first.declared);
+        // The same file again, without a word.
+        assert_eq!(office.read_receipt(&cup('1'), &plain), Receipt::Duplicate(event));
+    }
+}
+
+#[test]
+fn article_9_1_what_is_said_anew_takes_the_place_of_what_was_said() {
+    let mut office = office();
+    let event = office.receive(&cup('1'), &letter()).event();
+    let anew = CoveringLetter {
+        sender: Some("Arbiter".into()),
+        registered: Some(day("2025-12-24")),
+        declared: vec![Declaration::Women],
+        kind: Some(Kind::Standard),
+        version_of: Some(event),
+    };
+    let receipt = office.read_receipt(&cup('0'), &anew);
+    let version = receipt.version().unwrap();
+    assert_eq!(version.sender.as_deref(), Some("Arbiter"));
+    assert_eq!((version.kind, version.registered), (Kind::Standard, Some(day("2025-12-24"))));
+    assert_eq!(version.declared.iter().map(|one| one.0).collect::<Vec<_>>(), [Declaration::Women]);
+    // Whoever names a kind means an event of that kind.
+    let standard = CoveringLetter { kind: Some(Kind::Standard), ..CoveringLetter::default() };
+    assert!(matches!(office.read_receipt(&cup('1'), &standard), Receipt::New(_)));
+}
+
+#[test]
+fn article_9_1_a_corrected_thinking_time_is_another_kind_of_play() {
+    let mut office = office();
+    let event = office.receive(&cup('1'), &CoveringLetter::default()).event();
+    let letter = CoveringLetter { version_of: Some(event), ..CoveringLetter::default() };
+    let rapid = cup('0').replace("90 minutes and 30 seconds a move", "15 minutes and 10 seconds a move");
+    assert_eq!(office.read_receipt(&cup('0'), &letter).version().unwrap().kind, Kind::Standard);
+    assert_eq!(office.read_receipt(&rapid, &letter).version().unwrap().kind, Kind::Rapid);
 }

@@ -189,11 +189,11 @@ fn title(number: u64, title: &str, from: &str) -> Fact {
 
 #[test]
 fn article_7_22_ruling_55_titled_players_without_a_rating() {
-    let mut office = delisted_in_march();
+    let mut office = office();
     office.enter(vec![entered(60), title(60, "FM", "2009-01-01"), title(FALLING, "CM", "2009-01-01")]);
     office.enter(vec![title(1, "IM", "2009-01-01"), title(2, "IM", "2010-03-02")]);
-    assert_eq!(office.section("2010-01-01", &Section::TitledUnrated), [60]);
-    assert_eq!(office.section("2010-01-01", &Section::Titled), [1, FALLING]);
+    office.rate(&lost("Cup", JANUARY));
+    office.close("2010-03-01");
     assert_eq!(office.section("2010-03-01", &Section::TitledUnrated), [FALLING, 60]);
     assert_eq!(office.section("2010-03-01", &Section::Titled), [1]);
 }

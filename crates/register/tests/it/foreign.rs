@@ -26,7 +26,7 @@ const FOREIGN: &str = "id,name,rating,K,birth,title,federation\n\
 fn foreign(office: &mut Office, list: &str, csv: &str) {
     let file = office.shelf.put(csv.as_bytes());
     let (list, kind, role) = (day(list), Kind::Standard, Role::Foreign);
-    office.enter(vec![Fact::Imported(Imported { list, file, kind, rows: 3, role })]);
+    office.enter(vec![Fact::Imported(Imported { list, file, kind, rows: 3, role, without_k: None })]);
 }
 
 fn received(lists: &[(&str, &str)]) -> (Office, EventId) {

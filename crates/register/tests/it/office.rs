@@ -61,10 +61,15 @@ impl Office {
     /// A register that begins with a list, given as CSV.
     pub(crate) fn beginning(list: &str, csv: &str) -> Self {
         let mut office = Self::default();
-        let (file, rows) = (office.shelf.put(csv.as_bytes()), csv.lines().count() as u64 - 1);
-        let (list, kind, role) = (day(list), Kind::Standard, Role::Start);
-        office.enter(vec![Fact::Imported(Imported { list, file, kind, rows, role })]);
+        office.begin(list, csv, None);
         office
+    }
+
+    /// Begins with a list, of which it is told how many ratings have no K.
+    pub(crate) fn begin(&mut self, list: &str, csv: &str, without_k: Option<u64>) {
+        let (file, rows) = (self.shelf.put(csv.as_bytes()), csv.lines().count() as u64 - 1);
+        let (list, kind, role) = (day(list), Kind::Standard, Role::Start);
+        self.enter(vec![Fact::Imported(Imported { list, file, kind, rows, role, without_k })]);
     }
 
     pub(crate) fn enter(&mut self, facts: Vec<Fact>) {

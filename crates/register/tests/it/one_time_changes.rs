@@ -73,7 +73,14 @@ fn march_2024_rapid_and_blitz_too_and_the_federations_own_not() {
     let mut office = Office::beginning("2024-02-01", csv);
     let own = players([(1, 1500)]);
     let (list, file, kind) = (day("2024-02-01"), office.shelf.put(own.as_bytes()), Kind::National);
-    office.enter(vec![Fact::Imported(Imported { list, file, kind, rows: 1, role: Role::Start })]);
+    office.enter(vec![Fact::Imported(Imported {
+        list,
+        file,
+        kind,
+        rows: 1,
+        role: Role::Start,
+        without_k: None,
+    })]);
     office.close("2024-03-01");
     let ratings = Kind::ALL.map(|kind| office.rating_of(kind, 1, "2024-03-01"));
     assert_eq!(ratings, [1700, 1760, 1820, 1500].map(Some));

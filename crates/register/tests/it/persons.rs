@@ -3,7 +3,7 @@
 use exaequo_register::fact::{Adjusted, Association, Born, Field, Gender, PersonFacts};
 use exaequo_register::{Fact, Kind, Section, verify};
 
-use crate::office::{Event, Office, against, day};
+use crate::office::{Event, Office, against, day, players};
 use crate::periods::{FOUR, duel};
 
 fn entered(number: u64) -> Fact {
@@ -175,6 +175,37 @@ fn what_holds_from_a_day_on() {
     assert_eq!(office.section("2026-02-01", &Section::TopWomen), [2]);
 }
 
+/// What is said later, also of a day before, is on the lists that are closed or revised after that.
+#[test]
+fn ruling_63_a_closed_list_stays_as_it_was_known() {
+    let mut office = Office::beginning("2026-01-01", FOUR);
+    let event = office.rate(&duel("January Cup", ["2026-01-10", "2026-01-11"], '1').trf());
+    office.close("2026-02-01");
+    let facts = [
+        Field::Title("CM".into()),
+        Field::Name("Uno".into()),
+        Field::Federation("USA".into()),
+        Field::Birth(Born::Year(1979)),
+    ];
+    office.correct(facts.map(|field| said(1, field, "2026-01-01")).into());
+    office.close("2026-03-01");
+    let row = |office: &Office, list: &str| {
+        let register = office.register();
+        let list = register.list(day(list));
+        let player = list.player(register.persons.find(1).unwrap());
+        let row = list.row(&player, &[Kind::Standard]).into_owned();
+        (row.title, row.name, row.federation, row.birth)
+    };
+    let before = ("".into(), "One".into(), "".into(), Some(1980));
+    let after = ("CM".into(), "Uno".into(), "USA".into(), Some(1979));
+    assert_eq!(row(&office, "2026-02-01"), before);
+    assert_eq!(row(&office, "2026-03-01"), after);
+    assert_eq!(office.section("2026-02-01", &Section::Titled), [0; 0]);
+    let withdrawn = office.register().withdraw(event).unwrap();
+    office.correct(withdrawn);
+    assert_eq!(row(&office, "2026-02-01"), after, "a revision has what is known when it is made");
+}
+
 #[test]
 fn of_two_facts_of_one_day_the_later_one_counts_and_a_later_day_before_an_earlier_one() {
     let mut office = Office::beginning("2026-01-01", FOUR);
@@ -261,4 +292,17 @@ fn a_rating_that_is_set_by_a_number_that_was_given_up() {
     office.enter(vec![set(9, "2026-02-01", Some(2222))]);
     office.close("2026-02-01");
     assert_eq!(office.rating(1, "2026-02-01"), Some(2222));
+}
+
+#[test]
+fn the_id_of_another_register_is_answered_with_nothing() {
+    let large = Office::beginning("2026-01-01", FOUR);
+    let small = Office::beginning("2026-01-01", &players([(1, 2000)]));
+    let (large, small) = (large.register(), small.register());
+    let stranger = large.persons.ids().last().unwrap();
+    let persons = &small.persons;
+    assert_eq!((persons.number(stranger), persons.is_given_up(stranger)), (0, false));
+    assert_eq!(persons.on(stranger, day("2026-01-01")).name, "");
+    assert!(small.history(stranger).kinds.is_empty());
+    assert_eq!(small.list(day("2026-01-01")).player(stranger).facts.number, 0);
 }

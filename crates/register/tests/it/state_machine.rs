@@ -1,8 +1,12 @@
 //! Random histories of an office against a naive register, and the laws of ruling 63.
 
+use std::collections::BTreeSet;
+
 use exaequo_model::Date;
-use exaequo_register::fact::{Adjusted, Base, EventId, Received, Setting, Version};
-use exaequo_register::{CoveringLetter, Digest, Fact, Kind, Ledger, Receipt, Register, verify};
+use exaequo_register::fact::{Adjusted, Base, EventId, ListDigest, Published, Received, Setting, Version};
+use exaequo_register::{
+    CoveringLetter, Digest, Fact, KeptEntry, Kind, Ledger, PublicationFinding, Receipt, Register, verify,
+};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -22,13 +26,55 @@ enum Step {
     Receive { event: Played, accepted: bool },
     Accept(usize),
     Correct { event: usize, played: Played, accepted: bool },
+    Refuse(usize),
     Withdraw(usize),
     Assign(usize, i32),
     Merge(u64, u64),
     Split(usize),
     Set { number: u64, months: i32, rating: Option<u16> },
     Close,
+    Publish { crash: Option<Point> },
     Reopen,
+}
+
+/// Where a program dies that publishes a list, by the names these points have in the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Point {
+    /// The files of the list are written.
+    Files,
+    /// So is the manifest.
+    Manifest,
+    /// The folder is about to get its name.
+    Rename,
+    /// It has it, and the publication is about to be entered.
+    Enter,
+    /// It is entered.
+    Entered,
+}
+
+impl Point {
+    const ALL: [Self; 5] = [Self::Files, Self::Manifest, Self::Rename, Self::Enter, Self::Entered];
+}
+
+/// What was decided about a version of an event, and what was rated by that.
+#[derive(Clone, Debug)]
+enum Past {
+    Accepted(u32, ModelEvent),
+    Refused(u32),
+    Withdrawn(u32),
+}
+
+/// 0.5: the version that is rated. A refusal strikes out what was decided about the version, and leaves the ones before.
+fn rated_of(past: &[Past]) -> Option<ModelEvent> {
+    let mut standing: Vec<(u32, Option<ModelEvent>)> = Vec::new();
+    for one in past {
+        match one {
+            Past::Accepted(version, event) => standing.push((*version, Some(event.clone()))),
+            Past::Withdrawn(version) => standing.push((*version, None)),
+            Past::Refused(refused) => standing.retain(|(version, _)| version < refused),
+        }
+    }
+    standing.pop()?.1
 }
 
 /// An event: months before the next list, first day, length, games.
@@ -55,7 +101,7 @@ fn played() -> impl Strategy<Value = Played> {
         .prop_map(|games| games.into_iter().filter(|(white, black, _)| white != black).collect::<Vec<_>>());
     // Two players alone would play a match, which has rules of its own (6.5, 6.6).
     let games = games.prop_filter("a tournament", |games| {
-        let players: std::collections::BTreeSet<u64> = games.iter().flat_map(|one| [one.0, one.1]).collect();
+        let players: BTreeSet<u64> = games.iter().flat_map(|one| [one.0, one.1]).collect();
         players.len() > 2
     });
     (0..4_i32, 1..=28_i8, 0..35_u8, games).prop_map(|(months, first, length, games)| Played {
@@ -74,6 +120,7 @@ fn step() -> impl Strategy<Value = Step> {
         2 => any::<usize>().prop_map(Step::Accept),
         3 => (any::<usize>(), played(), prop::bool::weighted(0.8))
             .prop_map(|(event, played, accepted)| Step::Correct { event, played, accepted }),
+        2 => any::<usize>().prop_map(Step::Refuse),
         2 => any::<usize>().prop_map(Step::Withdraw),
         2 => (any::<usize>(), -3..3_i32).prop_map(|(event, months)| Step::Assign(event, months)),
         2 => (NUMBERS, NUMBERS).prop_map(|(from, into)| Step::Merge(from, into)),
@@ -81,6 +128,7 @@ fn step() -> impl Strategy<Value = Step> {
         2 => (NUMBERS, -2..2_i32, rating)
             .prop_map(|(number, months, rating)| Step::Set { number, months, rating }),
         6 => Just(Step::Close),
+        2 => prop::option::of(prop::sample::select(Point::ALL.to_vec())).prop_map(|crash| Step::Publish { crash }),
         1 => Just(Step::Reopen),
     ]
 }
@@ -91,6 +139,10 @@ struct Trial {
     model: Model,
     /// What each event's newest version says, rated or not.
     newest: Vec<ModelEvent>,
+    /// What was decided about each event, oldest first.
+    past: Vec<Vec<Past>>,
+    /// What was published, oldest first.
+    published: Vec<Published>,
     /// Ruling 63: the lists as they were published first, where these are the base.
     originals: Option<Lists>,
 }
@@ -102,7 +154,7 @@ impl Trial {
         let originals = (base == Base::Original).then(Lists::default);
         let first = month(day(FIRST));
         let model = Model { start: START.to_vec(), first, newest: first, ..Model::default() };
-        Self { office, model, newest: Vec::new(), originals }
+        Self { office, model, newest: Vec::new(), past: Vec::new(), published: Vec::new(), originals }
     }
 
     fn take(&mut self, step: &Step) {
@@ -112,6 +164,7 @@ impl Trial {
             Step::Correct { event, played, accepted } => {
                 self.with_event(*event, |trial, place| trial.new_version(place, played, *accepted));
             }
+            Step::Refuse(event) => self.with_event(*event, Self::refuse),
             Step::Withdraw(event) => self.with_event(*event, Self::withdraw),
             Step::Assign(event, months) => {
                 let list = self.model.newest + 1 + months;
@@ -121,8 +174,14 @@ impl Trial {
             Step::Split(place) => self.split(*place),
             Step::Set { number, months, rating } => self.set(*number, self.model.newest + months, *rating),
             Step::Close => self.close(),
-            Step::Reopen => self.office.ledger = Ledger::read(&kept(&self.office.ledger)).unwrap(),
+            Step::Publish { crash } => self.publish(*crash),
+            Step::Reopen => self.reopen(&kept(&self.office.ledger)),
         }
+    }
+
+    /// What was only in memory is gone.
+    fn reopen(&mut self, kept: &[KeptEntry]) {
+        self.office.ledger = Ledger::read(kept).unwrap();
     }
 
     fn with_event(&mut self, number: usize, act: impl FnOnce(&mut Self, usize)) {
@@ -138,9 +197,8 @@ impl Trial {
 
     /// Nobody is in an event twice.
     fn is_fit(&self, games: &[(u64, u64, u8)]) -> bool {
-        let numbers: std::collections::BTreeSet<u64> = games.iter().flat_map(|one| [one.0, one.1]).collect();
-        let persons: std::collections::BTreeSet<u64> =
-            numbers.iter().map(|number| self.model.current(*number)).collect();
+        let numbers: BTreeSet<u64> = games.iter().flat_map(|one| [one.0, one.1]).collect();
+        let persons: BTreeSet<u64> = numbers.iter().map(|number| self.model.current(*number)).collect();
         persons.len() == numbers.len()
     }
 
@@ -163,6 +221,7 @@ impl Trial {
         let received = Received { event: id, version: Version { number: 1, ..version } };
         self.enter(vec![Fact::Received(received)]);
         self.newest.push(event.clone());
+        self.past.push(Vec::new());
         self.model.events.push(event);
         if accepted {
             self.accept(place, None);
@@ -189,7 +248,9 @@ impl Trial {
             }
             (On::Nowhere | On::Assigned(_), None) => On::ByItsDays,
         };
-        self.model.events[place] = ModelEvent { on, ..newest.clone() };
+        let event = ModelEvent { on, ..newest.clone() };
+        let version = self.newest_version(place);
+        self.decide(place, Past::Accepted(version, event));
         self.enter(facts.unwrap());
     }
 
@@ -223,8 +284,55 @@ impl Trial {
     fn withdraw(&mut self, place: usize) {
         let id = EventId(u32::try_from(place + 1).unwrap());
         if let Ok(facts) = self.office.register().withdraw(id) {
-            self.model.events[place].on = On::Nowhere;
+            self.decide(place, Past::Withdrawn(self.newest_version(place)));
             self.enter(facts);
+        }
+    }
+
+    /// 0.5: the newest version is not rated; one before it that was stays so.
+    fn refuse(&mut self, place: usize) {
+        let id = EventId(u32::try_from(place + 1).unwrap());
+        let facts = self.office.register().refuse(id, "1.1").unwrap();
+        self.decide(place, Past::Refused(self.newest_version(place)));
+        self.enter(facts);
+    }
+
+    fn newest_version(&self, place: usize) -> u32 {
+        let id = EventId(u32::try_from(place + 1).unwrap());
+        self.office.register().events.get(id).unwrap().newest().number
+    }
+
+    fn decide(&mut self, place: usize, decision: Past) {
+        self.past[place].push(decision);
+        let nowhere = || ModelEvent { on: On::Nowhere, ..self.newest[place].clone() };
+        self.model.events[place] = rated_of(&self.past[place]).unwrap_or_else(nowhere);
+    }
+
+    /// 7.1: publishes the newest list as the officer does who passes over every check. It is recorded when it is done, or not at
+    /// all.
+    fn publish(&mut self, crash: Option<Point>) {
+        if self.model.newest == self.model.first {
+            return;
+        }
+        let list = first_day(self.model.newest);
+        let stops = self.office.register().stops(list);
+        let passed = |finding: &PublicationFinding| finding.check().name().to_owned();
+        let passed: BTreeSet<String> = stops.iter().map(passed).collect();
+        self.office.enter(passed.into_iter().map(|check| Fact::Overridden { list, check }).collect());
+        let register = self.office.register();
+        assert_eq!(register.stops(list), []);
+        let revisions: Vec<ListDigest> =
+            Kind::ALL.into_iter().filter_map(|kind| register.recorded(list, kind).last().copied()).collect();
+        let published = Published { list, revisions, files: Vec::new() };
+        let before = kept(&self.office.ledger);
+        self.office.enter(vec![Fact::Published(published.clone())]);
+        match crash {
+            Some(Point::Files | Point::Manifest | Point::Rename | Point::Enter) => self.reopen(&before),
+            Some(Point::Entered) => {
+                self.publish_in_model(published);
+                self.reopen(&kept(&self.office.ledger));
+            }
+            None => self.publish_in_model(published),
         }
     }
 
@@ -239,8 +347,12 @@ impl Trial {
             return;
         }
         self.model.merged.insert(from, into);
-        let all = self.newest.iter().chain(&self.model.events);
-        if all.clone().any(|event| !self.is_fit(&event.games)) {
+        // A version that was rated may be rated again, when the one after it is refused.
+        let past = self.past.iter().flatten().filter_map(|one| match one {
+            Past::Accepted(_, event) => Some(event),
+            Past::Refused(_) | Past::Withdrawn(_) => None,
+        });
+        if self.newest.iter().chain(past).any(|event| !self.is_fit(&event.games)) {
             self.model.merged.remove(&from);
             return;
         }
@@ -276,9 +388,17 @@ impl Trial {
         }
     }
 
+    /// A revision that is published again is published once.
+    fn publish_in_model(&mut self, published: Published) {
+        let of = |one: &Published| (one.list, one.revisions.clone());
+        self.published.retain(|one| of(one) != of(&published));
+        self.published.push(published);
+    }
+
     /// Everything on every list, and that replaying changes nothing.
     fn check(&self) {
         let register = self.office.register();
+        assert_eq!(register.published(), self.published);
         let originals = self.originals.clone().filter(|originals| !originals.all.is_empty());
         let lists = originals.unwrap_or_else(|| self.model.lists());
         for (list, snapshot) in lists.all {

@@ -3,7 +3,6 @@
 use exaequo_tiebreak::{Fold, Method, Term, TermSource, rules};
 
 use super::Card;
-use crate::diagnostic::capitalised;
 use crate::explain::small::{self, Footnotes};
 use crate::explain::{Cell, encounter, headline, sum};
 use crate::page::{Block, Note, Table};
@@ -94,13 +93,12 @@ impl Explained<'_> {
         if is_sum && !is_nothing {
             return Vec::new();
         }
-        let sum = capitalised(&sum::arithmetic(self.cell, fold, self.terms, self.lang));
-        vec![say!(self.lang, "{sum}.", sum)]
+        vec![list::sentence(self.lang, &sum::arithmetic(self.cell, fold, self.terms, self.lang))]
     }
 
     /// What there is to say about the value.
     fn note(&self, sentences: Vec<String>) -> Option<Note> {
-        let text = super::sentences(sentences, self.lang);
+        let text = list::sentences(self.lang, sentences);
         (!text.is_empty()).then(|| Note::new(heading::head(self.cell.spec(), self.lang), text))
     }
 }

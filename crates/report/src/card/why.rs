@@ -36,7 +36,7 @@ pub(super) fn sentences(
 ) -> String {
     let why = Why { standings, who, placement, lang };
     let rest = [why.reason(), why.sharing(), why.exit()];
-    super::sentences(std::iter::once(why.place()).chain(rest.into_iter().flatten()), lang)
+    list::sentences(lang, std::iter::once(why.place()).chain(rest.into_iter().flatten()))
 }
 
 impl Why<'_> {
@@ -106,8 +106,7 @@ impl Why<'_> {
                 self.ahead().into_iter().chain([self.apart(*by, from, *sharing)]).collect()
             }
         };
-        let reason = capitalised(&list::clauses(lang, clauses));
-        Some(say!(lang, "{reason}.", reason))
+        Some(list::sentence(lang, &list::clauses(lang, clauses)))
     }
 
     /// That others still have the same place, after something has separated the rest.

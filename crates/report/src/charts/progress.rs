@@ -4,7 +4,6 @@ use exaequo_model::{ParticipantId, Points, Tournament};
 use exaequo_tiebreak::{RankingOptions, Standings};
 
 use super::{LEFT, WIDTH, bar_width, is_labelled, middle};
-use crate::diagnostic::capitalised;
 use crate::page::Figure;
 use crate::{Lang, list, number, say};
 use exaequo_page::svg::{Anchor, Svg};
@@ -60,7 +59,7 @@ impl Progress {
         let count = self.rounds.len();
         let rounds = self.rounds.iter().enumerate();
         let ranked: Vec<(usize, u32)> =
-            rounds.filter_map(|(index, after)| Some((index, after.ranks[who.index()]?))).collect();
+            rounds.filter_map(|(index, after)| Some((index, after.rank(who)?))).collect();
         let (best, worst) = self.axis(ranked.iter().map(|(_, rank)| *rank));
         let height = |rank: u32| TOP + i64::from(rank - best) * (RANKS - TOP) / i64::from(worst - best);
         let points: Vec<(i64, i64)> =
@@ -87,7 +86,7 @@ impl Progress {
 
     fn draw_scores(&self, who: ParticipantId, svg: &mut Svg, lang: Lang) {
         let count = self.rounds.len();
-        let score = |after: &After| i64::from(after.scores[who.index()].hundredths()).max(0);
+        let score = |after: &After| i64::from(after.score(who).hundredths()).max(0);
         let all = self.rounds.iter().flat_map(|after| &after.scores);
         let most = all.map(|points| i64::from(points.hundredths())).max().unwrap_or(0).max(100);
         svg.word(0, BASE - 4, Anchor::Start, &say!(lang, "Score"));
@@ -99,7 +98,7 @@ impl Progress {
             if !is_labelled(index, count) {
                 continue;
             }
-            let points = number::points(lang, after.scores[who.index()]);
+            let points = number::points(lang, after.score(who));
             svg.word(x, top - 6, Anchor::Middle, &points);
             svg.word(x, HEIGHT - 4, Anchor::Middle, &(index + 1).to_string());
         }
@@ -109,12 +108,11 @@ impl Progress {
     fn words(&self, who: ParticipantId, lang: Lang) -> String {
         let one = |(index, after): (usize, &After)| {
             let round = index + 1;
-            let score = number::points(lang, after.scores[who.index()]);
-            let rank = after.ranks[who.index()].map_or_else(|| "–".to_owned(), |rank| rank.to_string());
+            let score = number::points(lang, after.score(who));
+            let rank = after.rank(who).map_or_else(|| "–".to_owned(), |rank| rank.to_string());
             say!(lang, "after round {round}: {score}, rank {rank}", round, score, rank)
         };
-        let rounds = list::clauses(lang, self.rounds.iter().enumerate().map(one));
-        capitalised(&rounds) + "."
+        list::sentence(lang, &list::clauses(lang, self.rounds.iter().enumerate().map(one)))
     }
 }
 
@@ -129,5 +127,13 @@ impl After {
         let scores = standings.field.participants().map(|who| view.total(who)).collect();
         let last = ranks.iter().flatten().max().copied().unwrap_or(1);
         Self { ranks, scores, last }
+    }
+
+    fn rank(&self, who: ParticipantId) -> Option<u32> {
+        self.ranks.get(who.index()).copied().flatten()
+    }
+
+    fn score(&self, who: ParticipantId) -> Points {
+        self.scores.get(who.index()).copied().unwrap_or_default()
     }
 }

@@ -6,7 +6,6 @@ use exaequo_tiebreak::{Exact, Measure, Pairings, Step, StepBasis, StepMember, St
 use super::small::caption;
 use super::who::label;
 use super::{Cell, why};
-use crate::diagnostic::capitalised;
 use crate::page::{self, Cell as Shown, Column, Page, Size, Table};
 use crate::standings::{Explained, games};
 use crate::{Lang, list, number, say, value};
@@ -38,8 +37,7 @@ pub(super) fn steps(cell: Cell<'_>, page: &mut Page) {
 pub(crate) fn small(cell: Cell<'_>, lang: Lang) -> (Vec<Table>, Vec<String>) {
     let group = cell.standings.group_at(cell.criterion, cell.who);
     if group.len() < 2 {
-        let alone = capitalised(&alone(cell, lang));
-        return (Vec::new(), vec![say!(lang, "{alone}.", alone)]);
+        return (Vec::new(), vec![list::sentence(lang, &alone(cell, lang))]);
     }
     let is_in = |step: &Step| step.lines.iter().any(|line| line.participant == cell.who);
     let steps = cell.standings.steps(cell.spec(), &group).into_iter().filter(is_in);

@@ -72,6 +72,7 @@ pub(super) fn text(lang: Lang, tournament: &Tournament, finding: &Finding) -> St
         ),
         Finding::ReportDue(due) => reported(lang, *due),
         Finding::Replaces { file, changed } => replaces(lang, file, *changed),
+        Finding::AnnouncedNotRated => announced_not_rated(lang),
         Finding::NoResult => no_result(lang),
         Finding::NothingRated { .. } => nothing_rated(lang),
         Finding::Pooled => pooled(lang),
@@ -332,6 +333,10 @@ fn replaces(lang: Lang, file: &str, changed: usize) -> String {
     let file = sanitize(file);
     say!(lang, count changed, "takes the place of {file}, with {changed} game changed",
         "takes the place of {file}, with {changed} games changed", file, changed)
+}
+
+fn announced_not_rated(lang: Lang) -> String {
+    say!(lang, "the invitations said that the event would not be rated")
 }
 
 fn no_result(lang: Lang) -> String {

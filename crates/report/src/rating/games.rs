@@ -36,6 +36,7 @@ pub(super) fn page(report: &Report<'_>, lang: Lang, players: &[PlayerId]) -> Pag
 fn one(report: &Report<'_>, player: PlayerId, label: String, lang: Lang, page: &mut Page) {
     let Some(result) = report.rating.players.get(player.index()) else { return };
     page.table(games(report, result, label, lang));
+    notes::no_longer_rated(report, player, lang, page);
     if result.rating.is_some() {
         changes(report, result, lang, page);
         period(report, result, lang, page);

@@ -1,6 +1,6 @@
 //! What stands around the table: the event, the edition and its provisions, what did not count, totals.
 
-use exaequo_model::{Color, Order as _, Player, PlayerId, RoundNumber};
+use exaequo_model::{Color, Order as _, Player, PlayerId, RatingBody, RoundNumber};
 use exaequo_rating::eligibility::Finding;
 use exaequo_rating::{
     CoefficientRule, CoefficientSource, DifferenceLimit, FirstRating, Ignored, IgnoredFor, IgnoredReason, K,
@@ -10,7 +10,6 @@ use exaequo_rating::{
 use super::figure::{signed, signed_text};
 use super::players::coefficient;
 use super::{Report, finding, words};
-use crate::diagnostic::capitalised;
 use crate::explain::player_label;
 use crate::number::{date, whole};
 use crate::page::{Cell, Column, Page, Print, Readers, Row, Table, Tone, of_event};
@@ -28,7 +27,10 @@ pub(super) fn head(report: &Report<'_>, kind: &'static str, list: String, lang: 
 /// Edition, kind of play and how the games were looked at.
 fn basis(report: &Report<'_>, lang: Lang) -> String {
     let (edition, pace) = (report.input.provisions.edition, names::pace(lang, report.input.provisions.pace));
-    let ratings = say!(lang, "FIDE ratings, {pace}, edition {edition}", pace, edition);
+    let ratings = match report.body {
+        RatingBody::Fide => say!(lang, "FIDE ratings, {pace}, edition {edition}", pace, edition),
+        RatingBody::National => say!(lang, "National ratings, {pace}, edition {edition}", pace, edition),
+    };
     let parts = [ratings, words::form(lang, report.rating)].into_iter();
     list::clauses(lang, parts.chain(part(report, lang)))
 }
@@ -73,8 +75,7 @@ pub(super) fn provisions(provisions: &Provisions, lang: Lang) -> String {
     parts.extend(highest.map(|most| say!(lang, "first ratings at most {most}", most)));
     parts.push(games_needed(provisions, lang));
     parts.push(rounding(provisions, lang));
-    let parts = capitalised(&list::clauses(lang, parts));
-    format!("{parts}.")
+    list::sentence(lang, &list::clauses(lang, parts))
 }
 
 fn games_needed(provisions: &Provisions, lang: Lang) -> String {
@@ -410,10 +411,18 @@ fn findings(report: &Report<'_>, lang: Lang, page: &mut Page) {
         return;
     }
     page.heading(say!(lang, "About the event"));
-    let line = |one: &Finding| {
-        let text = finding::text(lang, report.input.tournament, one);
-        let (weight, article) = (finding::weight(lang, one.weight()), one.article());
-        say!(lang, "{article} {weight}: {text}", article, weight, text)
-    };
-    page.list(report.findings.iter().map(line).collect());
+    page.list(report.findings.iter().map(|one| found(report, one, lang)).collect());
+}
+
+/// A finding with its article and how much it weighs.
+fn found(report: &Report<'_>, one: &Finding, lang: Lang) -> String {
+    let text = finding::text(lang, report.input.tournament, one);
+    let (weight, article) = (finding::weight(lang, one.weight()), one.article());
+    say!(lang, "{article} {weight}: {text}", article, weight, text)
+}
+
+/// 7.21: why a player who was rated at the start is rated as a newcomer.
+pub(super) fn no_longer_rated(report: &Report<'_>, player: PlayerId, lang: Lang, page: &mut Page) {
+    let own = |one: &&Finding| matches!(one, Finding::Delisted { player: own, .. } if *own == player);
+    page.list(report.findings.iter().filter(own).map(|one| found(report, one, lang)).collect());
 }

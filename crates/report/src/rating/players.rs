@@ -62,11 +62,12 @@ pub(super) fn columns(lang: Lang, teams: bool) -> Vec<Column> {
         [("ro", "Ro"), ("rc", "Rc"), ("w", "W"), ("n", "n"), ("we", "We"), ("w-we", "W−We"), ("k", "K")];
     let results = [("change", "K(W−We)"), ("rn", "Rn"), ("rp", "Rp"), ("ru", "Ru")];
     columns.extend(figures.into_iter().chain(results).map(|(key, head)| match key {
-        "change" | "rn" => Column::number(key, head).kept(),
+        "change" => Column::number(key, head).under("rn"),
+        "rn" => Column::number(key, head).kept(),
         _ => Column::number(key, head),
     }));
     columns.push(Column::text("k_assumed", "").for_programs());
-    columns.push(Column::sentence("status", say!(lang, "Remark")));
+    columns.push(Column::sentence("status", say!(lang, "Remark")).under("name"));
     columns
 }
 

@@ -36,7 +36,7 @@ fn a_draw_and_the_one_before() {
 fn tables() {
     let text = |lang| berger::page(5, Cycles::Single, lang).to_text(&Look::plain(lang));
     insta::assert_snapshot!(Lang::ALL.map(text).join("\n"));
-    let csv = berger::csv(8, Cycles::Single);
+    let csv = berger::page(8, Cycles::Single, Lang::Fr).to_csv();
     let start = "round,board,white,black\r\n1,1,1,8\r\n1,2,2,7\r\n1,3,3,6\r\n1,4,4,5\r\n2,1,8,5\r\n2,2,6,4\r\n2,3,7,3\r\n2,4,1,2\r\n";
     assert!(csv.starts_with(start), "{csv}");
     assert_eq!(csv.lines().count(), 1 + 28);

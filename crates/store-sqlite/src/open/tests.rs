@@ -8,11 +8,15 @@ use tempfile::TempDir;
 use super::*;
 
 /// A program of the future.
-const NEXT: &[Version] =
-    &[VERSIONS[0], Version { number: 2, name: "next", sql: "CREATE TABLE later (at TEXT NOT NULL) STRICT;" }];
+const NEXT: &[Version] = &[
+    VERSIONS[0],
+    Version { number: 2, serves: 2, name: "next", sql: "CREATE TABLE later (at TEXT NOT NULL) STRICT;" },
+];
 /// A program whose new tables cannot be made.
-const BROKEN: &[Version] =
-    &[VERSIONS[0], Version { number: 2, name: "broken", sql: "CREATE TABLE entry (number INTEGER);" }];
+const BROKEN: &[Version] = &[
+    VERSIONS[0],
+    Version { number: 2, serves: 2, name: "broken", sql: "CREATE TABLE entry (number INTEGER);" },
+];
 
 fn folder() -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();

@@ -15,11 +15,13 @@ const PHRASES: &[(&str, &str)] = &[
     ("points de parties", "PTS:GP"),
     ("puntos de partida", "PTS:GP"),
     ("buchholz", "BH"),
+    ("buchholz total", "BH"),
     ("solkoff", "BH"),
     ("buchholz cut", "BH/C"),
     ("cut buchholz", "BH/C"),
     ("truncated buchholz", "BH/C"),
     ("buchholz tronque", "BH/C"),
+    ("buchholz coupe", "BH/C"),
     ("buchholz corte", "BH/C"),
     ("buchholz menos", "BH/C"),
     ("buchholz menos el peor", "BH/C"),
@@ -29,18 +31,22 @@ const PHRASES: &[(&str, &str)] = &[
     ("buchholz median", "BH/M"),
     ("buchholz mediano", "BH/M"),
     ("buchholz medio", "BH/M"),
+    ("mediana", "BH/M"),
     ("fore buchholz", "FB"),
     ("average buchholz", "AOB"),
     ("sum of buchholz", "SOB"),
     ("somme des buchholz", "SOB"),
     ("suma de buchholz", "SOB"),
     ("sonneborn berger", "SB"),
+    ("sonneborn", "SB"),
+    ("berger", "SB"),
     ("direct encounter", "DE"),
     ("head to head", "DE"),
     ("confrontation directe", "DE"),
     ("rencontre directe", "DE"),
     ("encuentro directo", "DE"),
     ("resultado particular", "DE"),
+    ("resultat particulier", "DE"),
     ("progressive", "PS"),
     ("progressive score", "PS"),
     ("progressive scores", "PS"),
@@ -48,6 +54,7 @@ const PHRASES: &[(&str, &str)] = &[
     ("cumulatif", "PS"),
     ("scores cumules", "PS"),
     ("score progressif", "PS"),
+    ("progressif", "PS"),
     ("progresivo", "PS"),
     ("wins", "WIN"),
     ("most wins", "WIN"),
@@ -136,12 +143,40 @@ fn phrase(text: &str) -> Option<String> {
     let is_number = |word: &&&str| word.bytes().all(|byte| byte.is_ascii_digit());
     let number = words.last().filter(is_number).copied();
     let name = words[..words.len() - usize::from(number.is_some())].join(" ");
-    let (_, meant) = PHRASES.iter().find(|(known, _)| *known == name)?;
-    match (number, meant.ends_with(['C', 'M']) && meant.contains('/')) {
+    let meant = meaning(&name)?;
+    match (number, has_number(meant)) {
         (number, true) => Some(format!("{meant}{}", number.unwrap_or("1"))),
-        (None, false) => Some((*meant).to_owned()),
+        (None, false) => Some(meant.to_owned()),
+        // `Buchholz -1`: one value less.
+        (Some(number), false) if is_less(text, number) => {
+            meaning(&format!("{name} minus")).map(|meant| format!("{meant}{number}"))
+        }
         (Some(_), false) => None,
     }
+}
+
+/// Whether a text ends with a number behind a minus.
+fn is_less(text: &str, number: &str) -> bool {
+    text.trim_end().strip_suffix(number).is_some_and(|before| before.ends_with(['-', '−']))
+}
+
+fn meaning(name: &str) -> Option<&'static str> {
+    PHRASES.iter().find(|(known, _)| *known == name).map(|(_, meant)| *meant)
+}
+
+/// Whether a specification ends with how many values are cut.
+fn has_number(meant: &str) -> bool {
+    meant.ends_with(['C', 'M']) && meant.contains('/')
+}
+
+/// What the phrases mean in which all the words typed are, or words that begin like them; those that are typed last may
+/// be unfinished, and one or two letters are in too many phrases.
+pub(crate) fn spoken_with(words: &[&str]) -> impl Iterator<Item = String> {
+    let is_long = words.iter().any(|word| word.len() > 2);
+    let holds =
+        move |phrase: &str| words.iter().all(|word| phrase.split(' ').any(|one| one.starts_with(word)));
+    let found = PHRASES.iter().filter(move |(phrase, _)| is_long && holds(phrase));
+    found.map(|(_, meant)| if has_number(meant) { format!("{meant}1") } else { (*meant).to_owned() })
 }
 
 #[cfg(test)]
@@ -168,6 +203,11 @@ mod tests {
         assert_eq!(meant("Sonneborn-Berger"), "SB");
         assert_eq!(meant("84/C1"), "BH/C1");
         assert_eq!(spoken("Buchholz 3"), None, "three of what");
+        let people =
+            ["Sonneborn", "Berger", "Buchholz -1", "Buchholz −2", "Buchholz-1", "Buchholz total", "Mediana"];
+        assert_eq!(people.map(meant), ["SB", "SB", "BH/C1", "BH/C2", "BH/C1", "BH", "BH/M1"]);
+        let french = ["Buchholz coupé", "progressif", "Résultat particulier", "Buchholz coupé 2"];
+        assert_eq!(french.map(meant), ["BH/C1", "PS", "DE", "BH/C2"]);
         assert_eq!(spoken("93"), None);
         assert_eq!(spoken(""), None);
     }

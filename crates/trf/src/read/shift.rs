@@ -1,4 +1,5 @@
-//! A uniform shift: every player record stands the same few columns too far to the right.
+//! A uniform shift: every player record stands the same few columns too far to the right, by blanks before its code, which
+//! the document has taken away already, or behind it.
 
 use exaequo_model::Span;
 
@@ -19,18 +20,12 @@ pub(super) struct Shift(usize);
 impl Shift {
     /// A shifted player record where its columns are.
     pub(super) fn of(self, record: Record, text: &str) -> Option<(Record, &str)> {
-        if self.0 == 0 || !is_player(text) {
+        if self.0 == 0 || !Kind::is_player(text.as_bytes()) {
             return None;
         }
         let text = text.get(self.0..)?;
         Some((Record { start: record.start + self.0, ..record }, text))
     }
-}
-
-/// Also where blanks come before the code of the record.
-fn is_player(line: &str) -> bool {
-    let start = line.len() - line.trim_start_matches(' ').len();
-    start <= MOST && Kind::is_player(&line.as_bytes()[start..])
 }
 
 /// Whether a line is a player record in its columns.
@@ -45,9 +40,13 @@ impl Reader<'_> {
     pub(super) fn shift(&mut self) -> Shift {
         let (document, text) = (self.document, self.text);
         let line = |line: &Line| &text[line.text.start()..line.text.end()];
-        let lines = || (1..).zip(document.lines().iter().map(line)).filter(|(_, line)| is_player(line));
+        let is_player = |(_, line): &(u32, &str)| Kind::is_player(line.as_bytes());
+        let lines = || (1..).zip(document.lines().iter().map(line)).filter(is_player);
         let Some((number, first)) = lines().next() else { return Shift(0) };
-        if first_misplaced(first.as_bytes()).is_none() && Kind::is_player(first.as_bytes()) || fits(first) {
+        if document.margin() > 0 {
+            self.say_shifted(document.margin(), number);
+        }
+        if first_misplaced(first.as_bytes()).is_none() || fits(first) {
             return Shift(0);
         }
         let shifted = |columns: usize| {
@@ -55,8 +54,12 @@ impl Reader<'_> {
             lines().count() > 1 && lines().all(|(_, line)| fits(line))
         };
         let Some(columns) = (1..=MOST).find(|columns| shifted(*columns)) else { return Shift(0) };
-        let problem = Problem::Shifted { columns: u8::try_from(columns).unwrap_or(u8::MAX) };
-        self.found.say(problem, Span::line(number));
+        self.say_shifted(columns, number);
         Shift(columns)
+    }
+
+    fn say_shifted(&mut self, columns: usize, line: u32) {
+        let problem = Problem::Shifted { columns: u8::try_from(columns).unwrap_or(u8::MAX) };
+        self.found.say(problem, Span::line(line));
     }
 }

@@ -166,6 +166,32 @@ fn a_uniform_shift_of_columns_is_read_where_it_stands() {
     assert_eq!(reading.document.to_bytes(), shifted.as_bytes());
 }
 
+/// The event with blanks before some of its lines.
+fn before(blanks: &str, is_shifted: fn(&str) -> bool) -> String {
+    FJORD.lines().flat_map(|line| [if is_shifted(line) { blanks } else { "" }, line, "\n"]).collect()
+}
+
+#[test]
+fn blanks_before_the_codes_of_records_are_a_shift_as_well() {
+    let plain = tournament(FJORD);
+    let players = before(" ", |line| line.starts_with("001"));
+    let but_the_first = before("    ", |line| !line.starts_with("012"));
+    for shifted in [players, before(" ", |_| true), before("          ", |_| true), but_the_first] {
+        let reading = read_text(&shifted);
+        assert_eq!(codes(&reading), ["T113"], "{shifted}");
+        assert_eq!(reading.document.to_bytes(), shifted.as_bytes());
+        let read = reading.tournament.unwrap();
+        assert_eq!(games(&read), games(&plain), "{shifted}");
+        assert_eq!(read.str(read.event.name), plain.str(plain.event.name), "{shifted}");
+        assert!(read.event.start == plain.event.start && read.event.tie_breaks.is_some(), "{shifted}");
+    }
+    // Before and behind the code.
+    let both: String =
+        FJORD.lines().map(|line| " ".to_owned() + &line.replacen("001 ", "001  ", 1) + "\n").collect();
+    assert!(codes(&read_text(&both)).iter().all(|code| *code == "T113"));
+    assert_eq!(games(&read_text(&both).tournament.unwrap()), games(&plain));
+}
+
 #[test]
 fn one_line_that_is_shifted_is_refused_as_ever() {
     let shifted = changed(FJORD, "001    3 m", "001     3 m");
@@ -189,7 +215,10 @@ fn utf_16_and_utf_8_that_was_stored_twice_are_read_and_written_back_as_they_were
 
 #[test]
 fn tables_documents_and_games_are_named_for_what_they_are() {
-    let files: [(&[u8], Foreign); 5] = [
+    let files: [(&[u8], Foreign); 8] = [
+        (b"No,Name\n1,\"Smith, A\"\n", Foreign::Csv),
+        (b"\"rank\",name,points\n1,\"Smith, A\",3\n2,Berg,\"2,5\"\n", Foreign::Csv),
+        (b"No;Name\n1;Aasen\n", Foreign::Csv),
         (b"No;Name;Elo\n1;Aasen;2480\n2;Berg;2301\n", Foreign::Csv),
         (b"rank,name,points\n1,Aasen,3\n", Foreign::Csv),
         (b"%PDF-1.7\n", Foreign::Pdf),
@@ -201,7 +230,11 @@ fn tables_documents_and_games_are_named_for_what_they_are() {
         let found = reading.diagnostics.all().iter().any(|one| one.problem == Problem::NotTrf { kind });
         assert!(found, "{kind:?}");
     }
-    assert_eq!(codes(&read_text("a letter, not a table\n")).last(), Some(&"T010"));
+    for letter in
+        ["a letter, not a table\n", "Dear Ida,\nas I said, no table\n", "as I said, no table\nDear Ida,\n"]
+    {
+        assert!(codes(&read_text(letter)).contains(&"T001"), "{letter}");
+    }
 }
 
 #[test]

@@ -7,10 +7,13 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { Event, ExaequoError, read } from 'exaequo';
+import * as ahead from 'exaequo/forecast';
 import { program, root } from './native.js';
 
 const official = (name) => readFileSync(join(root, 'tests/golden/official', name));
 const swiss = () => read(official('tec_swiss5.trf'), 'tec_swiss5.trf');
+/** The same event where forecasts are. */
+const toCome = () => ahead.read(official('tec_swiss5.trf'), 'tec_swiss5.trf').event();
 
 test('a file is read, ranked and explained', () => {
   const event = swiss().event();
@@ -73,7 +76,7 @@ test('memory is given back by free and at the end of a scope', () => {
 });
 
 test('a forecast is what the program gives, and one of a finished event is refused with a code', () => {
-  const event = swiss().event();
+  const event = toCome();
   const options = { tieBreaks: 'PTS,BH', round: 5, player: 3, samples: 2000 };
   const words = ['forecast', join(root, 'tests/golden/official/tec_swiss5.trf'), '--tie-breaks', 'PTS,BH', '--round', '5', '--player', '3', '--samples', '2000', '--format', 'json'];
   const own = JSON.parse(execFileSync(program, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
@@ -96,7 +99,7 @@ test('prizes and a play-off are looked ahead to as the program does, and a text 
   const words = ['forecast', join(root, 'tests/golden/official/tec_swiss5.trf'), '--tie-breaks', 'PTS,BH', '--round', '5', '--by', 'table', '--draws', '40', '--samples', '500', '--format', 'json', ...files];
   const own = JSON.parse(execFileSync(program, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
   assert.equal(own.ties.kind, 'play-off');
-  const event = swiss().event();
+  const event = toCome();
   const options = { tieBreaks: 'PTS,BH', round: 5, samples: 500 };
   assert.deepEqual(event.forecast({ ...options, ...texts, by: 'table', draws: 40 }).toJSON(), own);
   for (const wrong of [{ prizes: 'money = [' }, { regulations: 'method = 1' }, { by: 'heart' }, { draws: 101 }, { draws: 0.5 }]) {
@@ -126,18 +129,21 @@ test('the types are those of the schemas, and hold under strict rules', () => {
 test('the examples of the README run', () => {
   const text = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
   const examples = [...text.matchAll(/```js\n([^]*?)```/g)].map((match) => match[1]);
-  assert.equal(examples.length, 3);
+  assert.equal(examples.length, 4);
   const folder = mkdtempSync(join(tmpdir(), 'exaequo-'));
   writeFileSync(join(folder, 'open.trf'), official('tec_swiss5.trf'));
   for (const example of examples) {
-    const code = example.replaceAll("'exaequo'", JSON.stringify(join(import.meta.dirname, '../node.js')));
+    const code = Object.entries({ exaequo: 'node.js', 'exaequo/forecast': 'forecast-node.js' })
+      .reduce((text, [name, file]) => text.replaceAll(`'${name}'`, JSON.stringify(join(import.meta.dirname, '..', file))), example);
     execFileSync('node', ['--input-type=module', '-e', code], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   }
 });
 
-test('the module is small', () => {
-  const bytes = readFileSync(join(import.meta.dirname, '../dist/exaequo_wasm_bg.wasm'));
+test('the modules are small', () => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 };
-  const size = brotliCompressSync(bytes, { params }).length;
-  assert.ok(size <= 660_000, `${size} bytes with Brotli`);
+  for (const [name, limit] of [['exaequo_wasm', 600_000], ['exaequo_forecast', 700_000]]) {
+    const bytes = readFileSync(join(import.meta.dirname, `../dist/${name}_bg.wasm`));
+    const size = brotliCompressSync(bytes, { params }).length;
+    assert.ok(size <= limit, `${name}: ${size} bytes with Brotli`);
+  }
 });

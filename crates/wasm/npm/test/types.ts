@@ -1,6 +1,7 @@
 // Compiled only: the types as a user meets them.
 import { Event, ExaequoError, load, read } from '../index.js';
-import type { Check, Language, Rating } from '../index.js';
+import type { Check, Forecast, Language, Rating } from '../index.js';
+import * as forecasts from '../forecast.js';
 import type * as forms from '../results.js';
 
 export async function tour(bytes: Uint8Array, lang: Language): Promise<string> {
@@ -30,3 +31,10 @@ export async function tour(bytes: Uint8Array, lang: Language): Promise<string> {
 read(new Uint8Array()).event().standings({ tieBreaks: 3 });
 // @ts-expect-error there is no such language
 read(new Uint8Array()).findings('de');
+
+export function ahead(bytes: Uint8Array): Forecast['schema'] {
+  return forecasts.read(bytes).event().forecast({ first: 1, by: 'table' }).toJSON().schema;
+}
+
+// @ts-expect-error forecasts are in a module of their own
+read(new Uint8Array()).event().forecast();

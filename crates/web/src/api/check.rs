@@ -25,7 +25,7 @@ pub(crate) struct Beside {
 
 /// Every problem of a file, with line and columns.
 ///
-/// The same as `exaequo check FILE --format json`. A file that holds no tournament is an answer and no failure.
+/// The same JSON as the command `check` writes. A file that holds no tournament is an answer and no failure.
 #[utoipa::path(
     post, path = "/api/v1/check", tag = "tournaments", operation_id = "check",
     params(Beside, RankedBy, Reading),

@@ -23,7 +23,7 @@ use crate::api::{check, events, explain, forecast, problem, rate, register, sche
     paths(
         get, problem::get, standings::post, explain::post, check::post, rate::post, forecast::post,
         events::list, events::get, events::trf, events::ranked, events::enter, events::publish,
-        register::lists, register::players, register::player, register::report,
+        register::lists, register::publish, register::players, register::player, register::report,
     ),
     components(schemas(Problem, Described)),
     modifiers(&Tokens),
@@ -41,8 +41,7 @@ struct Tokens;
 
 impl Modify for Tokens {
     fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
-        let about =
-            "Made by `exaequo token create`, for reading, entering results, publishing or sending reports.";
+        let about = "Made by `exaequo token create`, for reading, entering results, publishing, sending reports or publishing lists.";
         let scheme = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).description(Some(about)).build();
         let components = document.components.get_or_insert_default();
         components.add_security_scheme("token", SecurityScheme::Http(scheme));
@@ -77,7 +76,7 @@ fn may_fail(operation: &mut Value) {
     responses.insert("default".to_owned(), answer);
 }
 
-/// This document.
+/// This very document, in `OpenAPI`.
 #[utoipa::path(
     get, path = "/api/v1/openapi.json", tag = "about", operation_id = "document",
     responses((status = 200, description = "The description of the interface, OpenAPI 3.1.", body = Object, content_type = "application/json")),

@@ -130,7 +130,7 @@ pub(crate) async fn get(
         (header::CONTENT_TYPE, HeaderValue::from_static("application/json")),
         (header::ETAG, version(&kept)),
     ];
-    Ok((headers, kept.event.to_json()).into_response())
+    Ok((headers, download::taken_along(&kept)?.to_json()).into_response())
 }
 
 /// An event as a file.
@@ -261,7 +261,7 @@ pub(crate) async fn publish(
 }
 
 /// What was sent, if it is what is asked for.
-fn body<T>(sent: Result<Json<T>, JsonRejection>) -> Result<T, Failure> {
+pub(super) fn body<T>(sent: Result<Json<T>, JsonRejection>) -> Result<T, Failure> {
     match sent {
         Ok(Json(sent)) => Ok(sent),
         Err(JsonRejection::MissingJsonContentType(_)) => Err(Declined::MediaType.into()),

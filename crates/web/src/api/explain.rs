@@ -27,7 +27,7 @@ pub(crate) struct What {
 
 /// The arithmetic of one participant, or what separates two.
 ///
-/// The same as `exaequo explain FILE --player N --format json`.
+/// The same JSON as the command `explain` writes.
 #[utoipa::path(
     post, path = "/api/v1/explain", tag = "tournaments", operation_id = "explain",
     params(What, RankedBy, Reading),

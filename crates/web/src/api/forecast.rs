@@ -99,7 +99,7 @@ impl Future {
 
 /// What can still happen.
 ///
-/// The same as `exaequo forecast FILE --format json`. Here `round` is the one whose games are to come.
+/// The same JSON as the command `forecast` writes. Here `round` is the one whose games are to come.
 #[utoipa::path(
     post, path = "/api/v1/forecast", tag = "tournaments", operation_id = "forecast",
     params(Future, RankedBy, Reading),

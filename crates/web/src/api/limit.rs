@@ -14,7 +14,7 @@ const WINDOW: Duration = Duration::from_secs(60);
 /// How many are remembered.
 const MOST: usize = 10_000;
 
-/// Who asks.
+/// Who asks, as requests are counted.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Asker {
     /// Somebody at an address.
@@ -35,7 +35,11 @@ impl Limit {
             known.retain(|_, until| *until > now);
         }
         if known.len() >= MOST && !known.contains_key(&asker) {
-            return Err(Declined::Overloaded.into());
+            // Whoever has asked least: many addresses do not keep others out.
+            let least = known.iter().min_by_key(|(_, until)| **until).map(|(asker, _)| asker.clone());
+            if let Some(least) = least {
+                known.remove(&least);
+            }
         }
         let until = known.entry(asker).or_insert(now);
         let after = (*until).max(now) + WINDOW / each_minute.max(1);
@@ -70,5 +74,16 @@ mod tests {
         let later = now + Duration::from_secs(7);
         assert!(limit.one_more(asker(30), 10, later).is_ok(), "when it is said");
         assert!(limit.one_more(asker(30), 10, later).is_err());
+    }
+
+    #[test]
+    fn many_addresses_do_not_keep_others_out() {
+        let (limit, now) = (Limit::default(), Instant::now());
+        for number in 0..MOST {
+            let address = IpAddr::from(u128::try_from(number).expect("a number").to_be_bytes());
+            assert!(limit.one_more(Asker::Address(Some(address)), 10, now).is_ok());
+        }
+        assert!(limit.one_more(asker(30), 10, now).is_ok());
+        assert_eq!(limit.0.into_inner().expect("those who asked").len(), MOST);
     }
 }

@@ -7,6 +7,7 @@ use axum::response::{IntoResponse as _, Response};
 use exaequo::Lang;
 use exaequo::json::results::check::Finding;
 use exaequo::report::check;
+use exaequo_office::OfficeError;
 use exaequo_store::StoreError;
 use exaequo_texts::say;
 use serde::Serialize;
@@ -65,6 +66,8 @@ pub(crate) enum Kind {
     TooMany,
     Internal,
     Overloaded,
+    Away,
+    InDoubt,
 }
 
 /// A kind of problem as it is described.
@@ -77,7 +80,7 @@ pub(crate) struct Described {
 }
 
 impl Kind {
-    const ALL: [Self; 21] = [
+    const ALL: [Self; 23] = [
         Self::Request,
         Self::Parameter,
         Self::Token,
@@ -99,6 +102,8 @@ impl Kind {
         Self::TooMany,
         Self::Internal,
         Self::Overloaded,
+        Self::Away,
+        Self::InDoubt,
     ];
 
     const fn code(self) -> &'static str {
@@ -124,6 +129,8 @@ impl Kind {
             Self::TooMany => "too-many",
             Self::Internal => "internal",
             Self::Overloaded => "overloaded",
+            Self::Away => "database-away",
+            Self::InDoubt => "in-doubt",
         }
     }
 
@@ -150,6 +157,8 @@ impl Kind {
             Self::TooMany => say!(lang, "Too many requests."),
             Self::Internal => say!(lang, "The server cannot answer."),
             Self::Overloaded => say!(lang, "The server has too much to do."),
+            Self::Away => say!(lang, "The database cannot be reached."),
+            Self::InDoubt => say!(lang, "It is not known whether this was saved."),
         }
     }
 
@@ -160,13 +169,15 @@ impl Kind {
             | Failure::NoEvent
             | Failure::NoPlayer
             | Failure::NotPublished => Self::NotFound,
-            Failure::BeingMade => Self::Overloaded,
+            Failure::BeingMade | Failure::Store(StoreError::Busy) => Self::Overloaded,
+            Failure::Store(StoreError::Away) => Self::Away,
+            Failure::Store(StoreError::InDoubt) => Self::InDoubt,
             Failure::Admission(Admission::TooOften) => Self::TooMany,
             Failure::Declined(why) => Self::of_declined(why),
             Failure::Foreign
             | Failure::NotYours
             | Failure::Stale
-            | Failure::OnlyHere
+            | Failure::OnlyHere { .. }
             | Failure::Admission(_) => Self::Refused,
             Failure::TooLarge => Self::TooLarge,
             Failure::TooSlow => Self::TooSlow,
@@ -174,14 +185,17 @@ impl Kind {
             Failure::NoFile | Failure::Request => Self::Request,
             Failure::Store(StoreError::Behind { .. })
             | Failure::Met { .. }
+            | Failure::Taken { .. }
             | Failure::NothingToUndo
-            | Failure::BuiltUpon(_) => Self::Conflict,
+            | Failure::ChangedSince { .. }
+            | Failure::BuiltUpon { .. } => Self::Conflict,
             Failure::Unreadable | Failure::NoTournament { .. } => Self::NoTournament,
             Failure::Ranking(_) | Failure::Page(_) | Failure::NotTied(_) | Failure::PlayOff(_) => {
                 Self::Standings
             }
             Failure::Rating(_) => Self::Rating,
             Failure::Forecast(_) | Failure::Prizes(_) => Self::Forecast,
+            Failure::Office(error) if matches!(**error, OfficeError::Published(_)) => Self::Conflict,
             Failure::Office(_) | Failure::Unsuitable(_) | Failure::Change(_) | Failure::NotWritten(_) => {
                 Self::Change
             }
@@ -244,7 +258,9 @@ impl Failure {
     const fn retry_after(&self) -> Option<u64> {
         match self {
             Self::Declined(Declined::TooMany { seconds }) => Some(*seconds),
-            Self::Declined(Declined::Overloaded | Declined::TooLong) => Some(10),
+            Self::Declined(Declined::Overloaded | Declined::TooLong)
+            | Self::BeingMade
+            | Self::Store(StoreError::Busy | StoreError::Away) => Some(10),
             _ => None,
         }
     }
@@ -264,4 +280,25 @@ pub(crate) async fn get(
     let kind = Kind::ALL.into_iter().find(|kind| kind.code() == code).ok_or(Failure::NoPage)?;
     let text = serde_json::to_string(&kind.described(lang)).map_err(|_| Declined::Internal)?;
     Ok(super::json(text, lang))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_learns_whether_to_ask_again() {
+        for (error, code, is_worth_it) in [
+            (StoreError::Away, "database-away", true),
+            (StoreError::InDoubt, "in-doubt", false),
+            (StoreError::Busy, "overloaded", true),
+            (StoreError::Full, "internal", false),
+        ] {
+            let failure = Failure::Store(error);
+            assert_eq!(Kind::of(&failure).code(), code);
+            assert!(Kind::ALL.contains(&Kind::of(&failure)));
+            let answer = failure.problem(Lang::En);
+            assert_eq!(answer.headers().contains_key(header::RETRY_AFTER), is_worth_it, "{code}");
+        }
+    }
 }

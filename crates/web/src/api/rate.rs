@@ -102,7 +102,7 @@ impl RatedBy {
 
 /// What the games do to the ratings.
 ///
-/// The same as `exaequo rate FILE --format json`.
+/// The same JSON as the command `rate` writes.
 #[utoipa::path(
     post, path = "/api/v1/rate", tag = "tournaments", operation_id = "rate",
     params(RatedBy, Reading),

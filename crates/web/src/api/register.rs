@@ -1,10 +1,15 @@
 //! The register of a federation: lists and players for everybody, reports for programs that have a token.
 
+use std::fmt::Write as _;
+
 use axum::Json;
+use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
+use exaequo::model::Date;
 use exaequo::register::{CoveringLetter, HistoryRow, KindHistory, Receipt};
+use exaequo::report::html::escape_query;
 use exaequo::trf::ReadOptions;
 use exaequo_office::{Sent as Report, folder_of};
 use exaequo_seek::Wanted;
@@ -12,10 +17,12 @@ use exaequo_store::lists::ListedPlayer;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::api::asked::{Asked, within};
+use crate::api::asked::{Asked, Language, Spoken, within};
+use crate::api::events::body;
 use crate::api::sent::Sent;
 use crate::desk::Desk;
 use crate::failure::Failure;
+use crate::pages::office::lists::{published, stopped};
 use crate::pages::office::occasion;
 use crate::pages::register::files;
 
@@ -86,6 +93,54 @@ pub(crate) async fn lists(State(desk): State<Desk>, Asked(()): Asked<()>) -> Res
     Ok(Json(Lists { lists: lists.collect() }).into_response())
 }
 
+/// How a list is published.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, default)]
+pub(crate) struct ListToPublish {
+    /// Names of checks that are passed over, which needs a reason.
+    pass: Vec<String>,
+    /// Why they are passed over.
+    reason: String,
+}
+
+/// A list that is public from now on.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct PublicList {
+    /// The day of the list.
+    list: String,
+    /// The address of the manifest, which names all files.
+    manifest: String,
+}
+
+/// Publishes a list that was closed.
+///
+/// As in the office: where checks stand in the way, the answer is 422 and names them.
+#[utoipa::path(
+    post, path = "/api/v1/lists/{list}/publish", tag = "register", operation_id = "publishList",
+    params(("list" = String, Path, description = "The day of the list, such as 2026-02-01."), Language),
+    security(("token" = ["lists"])), request_body(content = ListToPublish, content_type = "application/json"),
+    responses((status = 200, description = "It is public.", body = PublicList)),
+)]
+pub(crate) async fn publish(
+    State(desk): State<Desk>,
+    Asked((_,)): Asked<(Language,)>,
+    Spoken(lang): Spoken,
+    Path(list): Path<String>,
+    sent: Result<Json<ListToPublish>, JsonRejection>,
+) -> Result<Response, Failure> {
+    let bureau = desk.bureau()?;
+    let list: Date = list.parse().map_err(|_| Failure::NoPage)?;
+    let ListToPublish { pass, reason } = body(sent)?;
+    let findings = published(bureau, list, pass, occasion(&reason), lang).await?;
+    if !findings.is_empty() {
+        return Err(Failure::Unsuitable(stopped(&findings, lang)));
+    }
+    let known = bureau.known();
+    let newest = known.facts.published().iter().rfind(|one| one.list == list).ok_or(Failure::NoPage)?;
+    let manifest = format!("/register/lists/{}/manifest.json", folder_of(list, &newest.revisions));
+    Ok(Json(PublicList { list: list.to_string(), manifest }).into_response())
+}
+
 /// Who is looked for.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -142,7 +197,7 @@ impl From<ListedPlayer> for FoundPlayer {
 
 /// Players of the newest list.
 ///
-/// The strongest first; everybody where nothing is asked.
+/// The strongest first; everybody where nothing is asked. The address of the next part is in `Link` too.
 #[utoipa::path(
     get, path = "/api/v1/players", tag = "register", operation_id = "players", params(Search),
     responses((status = 200, description = "The players.", body = Found)),
@@ -156,11 +211,19 @@ pub(crate) async fn players(
     let (name, federation) =
         (search.name.as_deref().unwrap_or_default(), search.federation.as_deref().unwrap_or_default());
     let index = desk.bureau()?.players().ok_or(Failure::BeingMade)?;
-    let found = index.find(&Wanted { typed: name, federation, after, most: limit }).await?;
-    let is_full = found.len() >= usize::try_from(limit).unwrap_or(usize::MAX);
-    let next = found.last().map(|(place, _)| *place).filter(|place| is_full && *place > 0);
-    let players = found.into_iter().map(|(_, player)| player.into()).collect();
-    Ok(Json(Found { players, next }).into_response())
+    let (found, next) = index.part(&Wanted { typed: name, federation, after, most: limit }).await?;
+    let body = Json(Found { players: found.into_iter().map(FoundPlayer::from).collect(), next });
+    Ok(match next {
+        Some(next) => {
+            let mut link = "</api/v1/players?name=".to_owned();
+            escape_query(name, &mut link);
+            link.push_str("&federation=");
+            escape_query(federation, &mut link);
+            let _ = write!(link, "&limit={limit}&after={next}>; rel=\"next\"");
+            ([(header::LINK, link)], body).into_response()
+        }
+        None => body.into_response(),
+    })
 }
 
 /// A player on all lists.

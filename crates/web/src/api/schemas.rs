@@ -14,7 +14,7 @@ const NAMES: [(&str, &str); 6] = [
     (forecast::SCHEMA, "Forecast"),
 ];
 
-/// All components.
+/// All components of the document, by name.
 pub(crate) fn components() -> Map<String, Value> {
     let mut all = Map::new();
     for (id, text) in results::schemas() {

@@ -25,7 +25,7 @@ pub(crate) struct Which {
 
 /// Who is ranked where.
 ///
-/// The same as `exaequo standings FILE --format json`.
+/// The same JSON as the command `standings` writes.
 #[utoipa::path(
     post, path = "/api/v1/standings", tag = "tournaments", operation_id = "standings",
     params(RankedBy, Which, Reading),

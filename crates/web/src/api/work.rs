@@ -20,7 +20,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 static TURNS: LazyLock<Semaphore> =
     LazyLock::new(|| Semaphore::new(available_parallelism().map_or(1, NonZero::get)));
 
-/// Computes something.
+/// Computes something beside the requests of others.
 pub(crate) async fn compute<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, Failure> + Send + 'static,
 ) -> Result<T, Failure> {

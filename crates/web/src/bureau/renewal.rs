@@ -1,12 +1,13 @@
 //! What is kept beside the ledger is made anew where something was entered that changes lists or who is who: the pages of
-//! players, and the index in which they are found.
+//! players, and the index in which they are found. The files of lists that another server has published are written here too.
 
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::{Arc, PoisonError};
 
-use exaequo_office::{OfficeError, directory, shelves};
+use exaequo::register::fact::Published;
+use exaequo_office::{OfficeError, directory, folder_of, shelves};
 use exaequo_seek::Players;
 use exaequo_store::StoreError;
 use exaequo_store::lists::{ListHead, ListedPlayer};
@@ -84,6 +85,28 @@ async fn found(bureau: &Bureau, path: &Path, change: u64) -> bool {
             true
         }
         Err(_) => false,
+    }
+}
+
+/// Writes the files of lists that were published and are not at hand. Those that would not be what was recorded, as after an
+/// update of the program, are left alone.
+pub(super) async fn write_lists(bureau: &Bureau) {
+    let mut others = bureau.0.writing.lock().await;
+    let below = bureau.lists();
+    let is_there = |one: &Published| below.join(folder_of(one.list, &one.revisions)).exists();
+    if bureau.in_memory().facts.published().iter().all(is_there) {
+        return;
+    }
+    let Ok(office) = bureau.reader().await.map(Arc::new) else { return };
+    for entry in office.unwritten(&below) {
+        if others.contains(&entry) {
+            continue;
+        }
+        let (own, below) = (Arc::clone(&office), below.clone());
+        let written = spawn_blocking(move || own.write_again(entry, &below)).await;
+        if matches!(written, Ok(Err(OfficeError::Differs(_)))) {
+            others.insert(entry);
+        }
     }
 }
 

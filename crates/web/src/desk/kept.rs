@@ -1,5 +1,6 @@
 //! An event as it stands: the file it began with, and the lines of its log.
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
 use axum::response::{Html, Response};
@@ -132,15 +133,18 @@ impl Kept {
     /// The event as if a change had not been made. What was built on it stands in the way.
     fn without(&self, number: u64) -> Result<Event, Failure> {
         let mut event = self.reading.event().map_err(|_| Failure::Unreadable)?;
-        for line in self.lines().filter(|line| line.number != number && !self.is_undone(line.number)) {
-            line.change.apply(&mut event).map_err(Failure::BuiltUpon)?;
+        for line in self.holding().filter(|line| line.number != number) {
+            let built = |_| Failure::BuiltUpon { event: self.id, line: line.number };
+            line.change.apply(&mut event).map_err(built)?;
         }
         Ok(event)
     }
 
-    /// Whether a change was taken back as if it had not been made.
-    pub(crate) fn is_undone(&self, number: u64) -> bool {
-        self.lines().any(|line| matches!(line.change, Change::Undo { number: of } if of == number))
+    /// The lines that hold, the oldest first: neither those that were taken back nor those that took them back.
+    pub(crate) fn holding(&self) -> impl DoubleEndedIterator<Item = &Line> {
+        let taken_back = |line: &Line| Some([line.number, line.change.undoes()?]);
+        let gone: BTreeSet<u64> = self.lines().filter_map(taken_back).flatten().collect();
+        self.lines().filter(move |line| !gone.contains(&line.number))
     }
 
     /// How many changes it has seen.
@@ -167,6 +171,11 @@ impl Kept {
     /// The lines of its log, the oldest first.
     pub(crate) fn lines(&self) -> impl DoubleEndedIterator<Item = &Line> {
         self.changes.iter().map(Arc::as_ref)
+    }
+
+    /// The newest line of its log that is about something.
+    pub(crate) fn newest(&self, is_about: impl Fn(&Change) -> bool) -> Option<&Line> {
+        self.lines().rev().find(|line| is_about(&line.change))
     }
 
     /// Whether results have been entered, so that the ranks of the file are of another time.

@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use exaequo::Lang;
 use exaequo::bulletin::error::message;
-use exaequo::report::diagnostic::capitalised;
+use exaequo::report::list;
 use exaequo::report::number;
 use exaequo_office::OfficeError;
 use exaequo_texts::say;
@@ -21,7 +21,7 @@ pub(super) fn status(error: &OfficeError) -> StatusCode {
 
 pub(super) fn sentence(error: &OfficeError, lang: Lang) -> String {
     match error {
-        OfficeError::Register(error) => capitalised(&message(error, lang)) + ".",
+        OfficeError::Register(error) => list::sentence(lang, &message(error, lang)),
         OfficeError::NotTrf => say!(lang, "A report is a TRF file (9.1), and this is none."),
         OfficeError::NoReason => say!(lang, "A reason is needed. Nothing was entered."),
         OfficeError::NotClosed(list) => {

@@ -68,19 +68,19 @@ impl Figures {
         Listening(Arc::clone(&self.listening))
     }
 
-    /// All figures in the form of Prometheus.
-    pub(crate) fn text(&self, events: usize) -> String {
+    /// All figures in the form of Prometheus; without the events where the database is away.
+    pub(crate) fn text(&self, events: Option<usize>) -> String {
         let mut text = String::new();
         let version = env!("CARGO_PKG_VERSION");
         let live = self.listening.load(Ordering::Relaxed);
-        for (name, kind, about, labels, value) in [
-            ("exaequo_info", "gauge", "The version of the program.", format!("{{version=\"{version}\"}}"), 1),
-            ("exaequo_events", "gauge", "Events at the desk.", String::new(), events as u64),
-            ("exaequo_live_connections", "gauge", "Open pages that hear what changes.", String::new(), live),
-        ] {
-            head(&mut text, name, kind, about);
-            let _ = writeln!(text, "{name}{labels} {value}");
+        let labels = format!("{{version=\"{version}\"}}");
+        gauge(&mut text, "exaequo_info", "The version of the program.", &labels, 1);
+        let is_up = u64::from(events.is_some());
+        gauge(&mut text, "exaequo_database_up", "Whether the database answers.", "", is_up);
+        if let Some(events) = events {
+            gauge(&mut text, "exaequo_events", "Events at the desk.", "", events as u64);
         }
+        gauge(&mut text, "exaequo_live_connections", "Open pages that hear what changes.", "", live);
         self.requests(&mut text);
         self.durations(&mut text);
         text
@@ -113,6 +113,11 @@ impl Figures {
     }
 }
 
+fn gauge(text: &mut String, name: &str, about: &str, labels: &str, value: u64) {
+    head(text, name, "gauge", about);
+    let _ = writeln!(text, "{name}{labels} {value}");
+}
+
 fn head(text: &mut String, name: &str, kind: &str, about: &str) {
     let _ = writeln!(text, "# HELP {name} {about}\n# TYPE {name} {kind}");
 }
@@ -134,9 +139,10 @@ mod tests {
         figures.count(answered(200), Duration::from_secs(6));
         figures.count(answered(404), Duration::from_micros(900));
         let listening = figures.listens();
-        let text = figures.text(3);
+        let text = figures.text(Some(3));
         for line in [
             "exaequo_events 3",
+            "exaequo_database_up 1",
             "exaequo_live_connections 1",
             "exaequo_requests_total{method=\"GET\",route=\"/e/{event}\",status=\"200\"} 2",
             "exaequo_requests_total{method=\"GET\",route=\"/e/{event}\",status=\"404\"} 1",
@@ -148,6 +154,8 @@ mod tests {
             assert!(text.lines().any(|one| one == line), "{line}\n{text}");
         }
         drop(listening);
-        assert!(figures.text(3).contains("exaequo_live_connections 0"));
+        let away = figures.text(None);
+        assert!(away.contains("exaequo_live_connections 0") && away.contains("exaequo_database_up 0"));
+        assert!(!away.contains("exaequo_events "), "{away}");
     }
 }

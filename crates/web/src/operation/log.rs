@@ -13,7 +13,7 @@ pub enum Log {
     /// Not at all.
     #[default]
     Off,
-    /// For people.
+    /// For people, a line of words.
     Text,
     /// For programs, an object on each line.
     Json,

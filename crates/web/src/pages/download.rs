@@ -7,11 +7,12 @@ use axum::extract::{Path, Query};
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use exaequo::event::prizes::Prizes;
-use exaequo::model::{ListScope, TieBreakList};
+use exaequo::model::Tournament;
 use exaequo::report;
 use exaequo::report::page::{Page, computed};
 use exaequo::report::standings::{self, Detail, Layout};
 use exaequo::site::Site;
+use exaequo::tiebreak::Notice;
 use exaequo::trf::{Charset, Lossy, Written};
 use exaequo::{Event, Lang, Profile, Standings, WriteOptions};
 
@@ -36,9 +37,11 @@ pub(crate) async fn get(
         "file" => {
             Ok(attached(kept.reading.source().to_bytes(), "application/octet-stream", &original(&kept)))
         }
-        "event.json" => {
-            Ok(attached(kept.event.to_json().into_bytes(), "application/json", &format!("{name}.json")))
-        }
+        "event.json" => Ok(attached(
+            taken_along(&kept)?.to_json().into_bytes(),
+            "application/json",
+            &format!("{name}.json"),
+        )),
         "site.zip" => {
             let bytes = site(kept, lang).await?;
             Ok(attached(bytes, "application/zip", &format!("{name}.zip")))
@@ -95,8 +98,8 @@ async fn site(kept: Arc<Kept>, lang: Lang) -> Result<Vec<u8>, Failure> {
         let prizes = kept.beside.prizes(&ranked);
         let (day, hour, minute) = clock::utc();
         let play_off = kept.beside.play_off();
-        let ahead = ranked.last_round(prizes.as_ref().map(Prizes::list), play_off.as_ref(), None);
-        let site = Site::new(&ranked).with_prizes(prizes.as_ref()).with_forecast(ahead.as_ref());
+        let ahead = ranked.last_round_or_why_not(prizes.as_ref().map(Prizes::list), play_off.as_ref(), None);
+        let site = Site::new(&ranked).with_prizes(prizes.as_ref()).with_forecast_or_why_not(ahead);
         let site = site.in_language(lang);
         site.made_at(day, hour, minute).to_archive()
     });
@@ -110,22 +113,32 @@ pub(crate) fn trf(kept: &Kept, profile: Profile) -> Result<Written, Failure> {
     if profile != Profile::FideUpload {
         options.charset = Charset::Utf8;
     }
-    with_rules(kept)?.write_trf(&options).map_err(Failure::NotWritten)
+    taken_along(kept)?.write_trf(&options).map_err(Failure::NotWritten)
 }
 
-/// The event with the list that holds now, and a remark for each time it was changed.
-fn with_rules(kept: &Kept) -> Result<Event, Failure> {
+/// The event as it is taken along: with the points and ranks of the standings the desk shows, the list that gives them, and a
+/// remark for each time it was changed.
+pub(crate) fn taken_along(kept: &Kept) -> Result<Event, Failure> {
     let mut event = kept.event.clone();
     let remarks: Vec<String> = kept.lines().filter_map(remark).collect();
-    if remarks.is_empty() {
+    let ranked = match kept.standings() {
+        Ok(ranked) => ranked,
+        // What has no standings yet, such as an event without players, can be taken along all the same.
+        Err(_) if remarks.is_empty() => return Ok(event),
+        Err(error) => return Err(error.into()),
+    };
+    let own = event.tournament().event.tie_breaks;
+    let has_list = !ranked.table().notices.iter().any(|notice| matches!(notice, Notice::NoList { .. }));
+    if !has_list && is_ranked_by_file(kept) {
         return Ok(event);
     }
-    let ranked = kept.standings()?;
-    let list = ranked.criteria().iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
+    ranked.write_into(&mut event)?;
     event.change(|draft| {
         let facts = draft.facts_mut();
-        let text = facts.text.push(&list);
-        facts.event.tie_breaks = Some(TieBreakList { text, scope: ListScope::Everybody });
+        if !has_list {
+            // Points alone are a list that nobody has chosen.
+            facts.event.tie_breaks = own;
+        }
         for remark in &remarks {
             let remark = facts.text.push(remark);
             facts.remarks.push(remark);
@@ -133,6 +146,18 @@ fn with_rules(kept: &Kept) -> Result<Event, Failure> {
         Ok(())
     })?;
     Ok(event)
+}
+
+/// Whether the ranks of the file hold: nothing that moves anybody was changed since it was opened.
+fn is_ranked_by_file(kept: &Kept) -> bool {
+    let moves = |line: &Line| line.change.is_about_facts() || matches!(line.change, Change::Rules { .. });
+    let is_moved = !kept.beside.lots.is_empty() || !kept.beside.play_off.games.is_empty();
+    !is_moved && !kept.lines().any(moves) && has_ranks(kept.event.tournament())
+}
+
+/// Whether an event says who is in which place.
+pub(crate) fn has_ranks(tournament: &Tournament) -> bool {
+    tournament.participants().any(|who| tournament.published_of(who).rank.is_some())
 }
 
 /// A change of the rules as a line of a file, which is read in every language.

@@ -7,16 +7,17 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::model::{Outcome, RoundNumber};
 use exaequo::report::pairings::{self, EntryGame, EntryGroup};
-use exaequo_desk::worded::shown;
+use exaequo_desk::worded::{self, shown};
 use exaequo_texts::say;
 use serde::Deserialize;
 
 use crate::change::Change;
 use crate::clock;
-use crate::desk::{Desk, Kept};
+use crate::desk::{Desk, Kept, Line};
 use crate::failure::{Declined, Failure};
 use crate::language::Speaks;
 use crate::of_event::OfEvent;
+use crate::pages::history::board;
 use crate::pages::standings::status;
 use crate::shell::{Shell, Tab, progress_of};
 
@@ -35,11 +36,14 @@ struct Entry {
     standings: String,
     /// What the script asks before it enters a forfeit or takes a result back.
     confirm: String,
+    replace: String,
     groups: Vec<Group>,
     buttons: [(&'static str, &'static str, String); 3],
     rare: [(&'static str, &'static str, String); 7],
     /// What is said where a later round is paired already.
     past: String,
+    /// What is said where nothing was entered here that could be taken back.
+    nothing: String,
 }
 
 #[derive(Debug)]
@@ -118,11 +122,21 @@ fn entry(kept: &Kept, round: u16, lang: Lang) -> Result<Entry, Failure> {
         ),
         forfeits: say!(lang, "Forfeits and other results"),
         clear: say!(lang, "No result"),
-        undo: say!(lang, "Undo the last entry"),
+        undo: say!(lang, "Undo my last entry"),
         list: say!(lang, "The round as a list"),
         standings: say!(lang, "See the standings"),
         confirm: say!(lang, "{result}? Enter confirms, Esc does not.", result = "{result}"),
+        replace: say!(
+            lang,
+            "{result} in place of {was}? Enter confirms, Esc does not.",
+            result = "{result}",
+            was = "{was}"
+        ),
         past: past(kept, round, lang),
+        nothing: say!(
+            lang,
+            "Nothing that was entered here can be taken back. What others have entered is in the history."
+        ),
         groups: groups.into_iter().map(Group::of).collect(),
         buttons: [
             ("1-0", "1 – 0", say!(lang, "White wins")),
@@ -176,11 +190,11 @@ pub(crate) async fn post(
             Redirect::to(&format!("/e/{event}/round/{round}/enter#game-{}", typed.game)).into_response()
         );
     }
-    Ok(answer(&kept, round, lang)?.into_response())
+    answer(&kept, round, kept.last_change_of(round, typed.game), lang)
 }
 
-/// What a script shows after an entry.
-pub(crate) fn answer(kept: &Kept, round: u16, lang: Lang) -> Result<Response, Failure> {
+/// What a script shows after a line was written: an entry, or one that was taken back.
+pub(crate) fn answer(kept: &Kept, round: u16, line: Option<&Line>, lang: Lang) -> Result<Response, Failure> {
     let groups = pairings::entry(&kept.event, round, lang)?;
     let games = groups.iter().flat_map(|group| &group.games).map(|game| {
         let is = game.outcome.to_string();
@@ -193,16 +207,32 @@ pub(crate) fn answer(kept: &Kept, round: u16, lang: Lang) -> Result<Response, Fa
         "progress": progress_of(&kept.event, RoundNumber(round), lang),
         "scores": scores,
         "games": games.collect::<Vec<_>>(),
+        "line": line.map(|line| line.number),
+        "board": line.and_then(board),
+        "said": line.and_then(|line| taken_back(kept, line, lang)),
     });
     Ok(([(header::CONTENT_TYPE, "application/json")], body.to_string()).into_response())
 }
 
+/// Which entry was taken back, in a sentence.
+fn taken_back(kept: &Kept, line: &Line, lang: Lang) -> Option<String> {
+    line.change.undoes()?;
+    let what = worded::change(&kept.event, &line.change, line.seats.as_ref(), lang);
+    Some(say!(lang, "Taken back. {what}.", what))
+}
+
 /// Who has entered what is on a board, and when.
-pub(crate) fn met(kept: &Kept, round: u16, game: usize, now: Outcome) -> Failure {
+fn met(kept: &Kept, round: u16, game: usize, now: Outcome) -> Failure {
     let last = kept.last_change_of(round, game);
     let minutes = last.map_or(0, |line| clock::minutes_since(&line.at));
     let who = last.map(|line| line.by.clone()).unwrap_or_default();
     Failure::Met { who, is: shown(&now.to_string()), minutes }
+}
+
+/// Who has entered what is on a board that had to be empty.
+pub(crate) fn taken(kept: &Kept, round: u16, game: usize, now: Outcome) -> Failure {
+    let who = kept.last_change_of(round, game).map(|line| line.by.clone()).unwrap_or_default();
+    Failure::Taken { who, is: shown(&now.to_string()) }
 }
 
 /// The change, if the board still says what whoever typed it saw.

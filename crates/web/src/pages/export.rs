@@ -2,7 +2,7 @@
 
 use askama::Template;
 use axum::response::Response;
-use exaequo::report::diagnostic::capitalised;
+use exaequo::report::list;
 use exaequo::report::loss;
 use exaequo::{Lang, Profile};
 use exaequo_texts::say;
@@ -51,12 +51,14 @@ fn in_trf(kept: &Kept, what: &'static str, profile: Profile, lang: Lang) -> Bloc
         }
         _ => ("TRF26", say!(lang, "The report of 2026, with tie-break list, teams, byes and remarks.")),
     };
-    let sentences = |lines: Vec<String>| lines.iter().map(|line| capitalised(line) + ".").collect();
+    let sentences =
+        |lines: Vec<String>| lines.iter().map(|line| list::sentence(lang, line)).collect::<Vec<String>>();
     let (lost, verdict, what) = match trf(kept, profile) {
-        Ok(written) if written.losses.is_empty() => (Vec::new(), say!(lang, "Nothing is lost."), what),
         Ok(written) => {
-            let lost = sentences(loss::losses(lang, &written.losses));
-            (lost, say!(lang, "This is left out:"), what)
+            let mut lost = sentences(loss::losses(lang, &written.losses));
+            lost.extend(stays(kept, lang));
+            let verdict = verdict(&lost, lang);
+            (lost, verdict, what)
         }
         Err(Failure::NotWritten(losses)) => {
             (sentences(loss::losses(lang, &losses)), say!(lang, "The event cannot be written so:"), "")
@@ -66,12 +68,33 @@ fn in_trf(kept: &Kept, what: &'static str, profile: Profile, lang: Lang) -> Bloc
     Block::new(title, &Format { id: kept.id, about, lost, verdict, what, words: say!(lang, "Download") })
 }
 
+fn verdict(lost: &[String], lang: Lang) -> String {
+    if lost.is_empty() { say!(lang, "Nothing is lost.") } else { say!(lang, "This is left out:") }
+}
+
+/// What the desk knows and no format of a tournament has a place for.
+fn stays(kept: &Kept, lang: Lang) -> Vec<String> {
+    let (beside, rules) = (&kept.beside, &kept.rules);
+    let is_beside =
+        !beside.prizes.is_empty() || !beside.play_off.regulations.is_empty() || !beside.lots.is_empty();
+    let is_ruled = !rules.edition.is_empty() || !rules.set.is_empty();
+    let of_beside = || {
+        say!(
+            lang,
+            "Prizes, the play-off and the record of lots stay at the desk; the ranks they led to are in the file."
+        )
+    };
+    let of_rules = || say!(lang, "The edition and the provisions that were chosen stay at the desk.");
+    is_beside.then(of_beside).into_iter().chain(is_ruled.then(of_rules)).collect()
+}
+
 fn whole(kept: &Kept, lang: Lang) -> Format {
+    let lost = stays(kept, lang);
     Format {
         id: kept.id,
         about: say!(lang, "Everything the event holds, for programs."),
-        lost: Vec::new(),
-        verdict: say!(lang, "Nothing is lost."),
+        verdict: verdict(&lost, lang),
+        lost,
         what: "event.json",
         words: say!(lang, "Download"),
     }

@@ -1,10 +1,13 @@
 //! Findings of a file: what was assumed or looks wrong, with the line of the file and the place in it.
 
 use askama::Template;
-use exaequo::Lang;
 use exaequo::event::Check;
 use exaequo::model::Severity;
 use exaequo::report::check::{Repeats, Seen, SeenGroup, closing, seen};
+use exaequo::report::diagnostic::{capitalised, severity_word};
+use exaequo::report::notice::message;
+use exaequo::tiebreak::Notice;
+use exaequo::{Lang, Standings};
 use exaequo_texts::say;
 
 use crate::shell::before;
@@ -57,9 +60,17 @@ impl Findings {
         }
     }
 
-    /// Whether there is nothing to say.
-    pub(crate) fn is_empty(&self) -> bool {
-        self.groups.is_empty()
+    /// With what was assumed to make standings of the file.
+    pub(crate) fn with_assumptions(mut self, ranked: &Standings, lang: Lang) -> Self {
+        let is_assumed = |notice: &&Notice| {
+            matches!(notice, Notice::NoList { .. } | Notice::SystemAssumed(_) | Notice::EditionAssumed { .. })
+        };
+        let assumed = ranked.table().notices.iter().filter(is_assumed).map(|one| Finding::assumed(one, lang));
+        let findings: Vec<Finding> = assumed.collect();
+        if !findings.is_empty() {
+            self.groups.push(Group { findings, more: String::new() });
+        }
+        self
     }
 }
 
@@ -72,16 +83,35 @@ impl Group {
     }
 }
 
+fn class(severity: Severity) -> &'static str {
+    match severity {
+        Severity::Error => "error",
+        Severity::Warning => "warning",
+        Severity::Note => "note",
+    }
+}
+
 impl Finding {
+    /// Something that the file does not say and the standings need.
+    fn assumed(notice: &Notice, lang: Lang) -> Self {
+        let message = message(lang, notice);
+        Self {
+            class: class(notice.severity()),
+            word: severity_word(lang, notice.severity()),
+            code: notice.code(),
+            title: capitalised(&message.title),
+            place: String::new(),
+            has_line: false,
+            line: <[String; 3]>::default(),
+            help: capitalised(&message.help),
+            remark: None,
+        }
+    }
+
     fn of(seen: Seen, lang: Lang) -> Self {
-        let class = match seen.severity {
-            Severity::Error => "error",
-            Severity::Warning => "warning",
-            Severity::Note => "note",
-        };
         let place = seen.line.map_or(seen.path.clone(), |line| say!(lang, "line {line}", line));
         Self {
-            class,
+            class: class(seen.severity),
             word: seen.word.clone(),
             code: seen.code,
             title: seen.title.clone(),

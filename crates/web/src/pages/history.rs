@@ -1,5 +1,7 @@
 //! What happened to an event, when, and what can be taken back. Taking back adds a line; nothing gets lost.
 
+use std::collections::BTreeSet;
+
 use askama::Template;
 use axum::extract::{Form, Path, State};
 use axum::http::{HeaderMap, header};
@@ -12,7 +14,6 @@ use exaequo_texts::say;
 use serde::Deserialize;
 
 use crate::change::Change;
-use crate::change::beside::BesideChange;
 use crate::clock;
 use crate::desk::{Desk, Kept, Line};
 use crate::failure::Failure;
@@ -48,12 +49,13 @@ struct Entry {
 
 /// `GET /e/{event}/history`.
 pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Response, Failure> {
+    let undoable = undoable(&kept);
     let line = |line: &Line| Entry {
         number: line.number,
         when: when(&line.at, lang),
         who: line.by.words(lang),
         what: worded::change(&kept.event, &line.change, line.seats.as_ref(), lang),
-        can_be_undone: can_be_undone(&kept, line) && may_undo(&kept, line),
+        can_be_undone: undoable.contains(&line.number) && may_undo(&kept, line),
     };
     let body = History {
         id: event,
@@ -82,20 +84,32 @@ pub(crate) fn when(at: &str, lang: Lang) -> String {
     })
 }
 
-/// A result that is still what the line made of it, and that nobody has taken back.
-fn can_be_undone(kept: &Kept, line: &Line) -> bool {
-    let (last, undoes) = match &line.change {
-        Change::Result { round, board, undoes, .. } => (kept.last_change_of(*round, *board), undoes),
-        Change::Rules { undoes, .. } => {
-            (kept.lines().rev().find(|line| matches!(line.change, Change::Rules { .. })), undoes)
+/// The lines that can be taken back. Of those that replace each other – results on a board, rules, prizes – that is the newest
+/// that holds; when it is taken back, the one before it is.
+fn undoable(kept: &Kept) -> BTreeSet<u64> {
+    let mut replaced = BTreeSet::new();
+    let mut arranged: Vec<&Change> = Vec::new();
+    let mut newest = BTreeSet::new();
+    for line in kept.holding().rev() {
+        let is_newest = match &line.change {
+            Change::Result { round, board, .. } => {
+                // Once boards are others, a result of before is of another game.
+                let is_seated_anew = arranged.iter().any(|change| change.seats_anew(*round));
+                !is_seated_anew && replaced.insert(("result", *round, *board))
+            }
+            change @ (Change::Rules { .. } | Change::Beside(_)) => replaced.insert((change.kind(), 0, 0)),
+            change @ (Change::Team(_) | Change::Round(_)) => {
+                arranged.push(change);
+                true
+            }
+            Change::Event(_) | Change::Player(_) => true,
+            _ => false,
+        };
+        if is_newest {
+            newest.insert(line.number);
         }
-        Change::Beside(change) => return can_be_taken_back(kept, line, change),
-        Change::Event(_) | Change::Player(_) | Change::Team(_) | Change::Round(_) => {
-            return !kept.is_undone(line.number);
-        }
-        _ => return false,
-    };
-    undoes.is_none() && last.is_some_and(|last| last.number == line.number)
+    }
+    newest
 }
 
 /// Whoever enters results takes results back, and nothing else.
@@ -104,16 +118,10 @@ fn may_undo(kept: &Kept, line: &Line) -> bool {
     visitor::may(kept.id, if is_result { Action::Enter } else { Action::Run })
 }
 
-/// The newest of its kind, which is no taking back itself.
-fn can_be_taken_back(kept: &Kept, line: &Line, change: &BesideChange) -> bool {
-    let newest = kept.lines().rev().find(|one| one.change.kind() == change.kind());
-    !change.is_reversing() && newest.is_some_and(|newest| newest.number == line.number)
-}
-
 /// What is taken back, and where from.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Wanted {
-    /// The line; without one the newest that can be.
+    /// The line; without one the newest of one's own that can be.
     number: Option<u64>,
     /// The round whose results were being entered.
     back: Option<u16>,
@@ -129,22 +137,59 @@ pub(crate) async fn undo(
 ) -> Result<Response, Failure> {
     let kept = desk.change(event, |kept| reversing(kept, &wanted)).await?;
     let wants_json = headers.get(header::ACCEPT).is_some_and(|accepts| accepts == "application/json");
+    let is_own = |line: &&Line| line.change.undoes().is_some() && line.by == visitor::actor();
+    let undone = kept.lines().rev().find(is_own);
     match wanted.back {
-        Some(round) if wants_json => answer(&kept, round, lang),
-        Some(round) => Ok(Redirect::to(&format!("/e/{event}/round/{round}/enter")).into_response()),
+        Some(round) if wants_json => answer(&kept, round, undone, lang),
+        Some(round) => {
+            let place = undone.and_then(board).map_or_else(String::new, |board| format!("#game-{board}"));
+            Ok(Redirect::to(&format!("/e/{event}/round/{round}/enter{place}")).into_response())
+        }
         None => Ok(Redirect::to(&format!("/e/{event}/history")).into_response()),
     }
 }
 
+/// The board a line is about.
+pub(crate) fn board(line: &Line) -> Option<usize> {
+    let Change::Result { board, .. } = line.change else { return None };
+    Some(board)
+}
+
 fn reversing(kept: &Kept, wanted: &Wanted) -> Result<Change, Failure> {
+    let undoable = undoable(kept);
+    let is_own = |line: &Line| line.by == visitor::actor();
     let is_wanted = |line: &&Line| match (wanted.number, wanted.back) {
         (Some(number), _) => line.number == number,
-        (None, Some(back)) => matches!(line.change, Change::Result { round, .. } if round == back),
-        (None, None) => true,
+        (None, Some(back)) => {
+            matches!(line.change, Change::Result { round, .. } if round == back) && is_own(line)
+        }
+        (None, None) => is_own(line),
     };
     let mut lines = kept.lines().rev().filter(is_wanted).filter(|line| may_undo(kept, line));
-    let line = lines.find(|line| can_be_undone(kept, line)).ok_or(Failure::NothingToUndo)?;
+    let Some(line) = lines.find(|line| undoable.contains(&line.number)) else {
+        return Err(changed_since(kept, wanted.number).unwrap_or(Failure::NothingToUndo));
+    };
+    if let Some(result) = result_built_on(kept, line) {
+        return Err(Failure::BuiltUpon { event: kept.id, line: result.number });
+    }
     line.change.reversed(line.number).ok_or(Failure::NothingToUndo)
+}
+
+/// Who has entered something else on the board of a line since.
+fn changed_since(kept: &Kept, number: Option<u64>) -> Option<Failure> {
+    let line = kept.holding().find(|line| Some(line.number) == number)?;
+    let Change::Result { round, board, .. } = line.change else { return None };
+    let last = kept.last_change_of(round, board).filter(|last| last.number > line.number)?;
+    let Change::Result { is, .. } = &last.change else { return None };
+    Some(Failure::ChangedSince { who: last.by.clone(), is: worded::shown(is) })
+}
+
+/// A result that was entered on boards as a line has made them: on others it would be one of another game.
+fn result_built_on<'a>(kept: &'a Kept, line: &Line) -> Option<&'a Line> {
+    kept.holding()
+        .rev()
+        .take_while(|later| later.number > line.number)
+        .find(|later| matches!(later.change, Change::Result { round, .. } if line.change.seats_anew(round)))
 }
 
 /// `POST /e/{event}/remove`: into the bin.

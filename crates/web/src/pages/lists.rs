@@ -65,6 +65,6 @@ pub(crate) fn with_print(title: &str, fragment: &str, href: &str, lang: Lang) ->
     exaequo::report::html::escape(title, &mut heading);
     let heading = if heading.is_empty() { heading } else { format!("<h2>{heading}</h2>\n") };
     format!(
-        "{heading}<div data-fresh>\n{fragment}</div>\n<ul class=\"ways\"><li><a href=\"{href}\">{print}</a></li></ul>\n"
+        "{heading}<div data-fresh=\"table\">\n{fragment}</div>\n<ul class=\"ways\"><li><a href=\"{href}\">{print}</a></li></ul>\n"
     )
 }

@@ -3,7 +3,7 @@
 mod drift;
 mod event;
 mod inbox;
-mod lists;
+pub(crate) mod lists;
 mod proposal;
 
 use std::collections::BTreeMap;

@@ -31,15 +31,21 @@ struct Overview {
 
 /// `GET /e/{event}`.
 pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Response, Failure> {
-    let findings = Findings::of(&kept.reading.check(), lang);
+    let check = kept.reading.check();
+    let has_findings = !check.findings().is_empty();
     let standings = kept.standings().ok();
+    let findings = Findings::of(&check, lang);
+    let findings = match standings.as_ref() {
+        Some(standings) => findings.with_assumptions(standings, lang),
+        None => findings,
+    };
     let agreement = standings.as_ref().and_then(|standings| Agreement::of(&kept, standings, lang));
     let body = Overview {
         id: kept.id,
         agreement: agreement.map(|one| one.render().unwrap_or_default()).unwrap_or_default(),
         standings: say!(lang, "See the standings"),
         found: say!(lang, "What was assumed or looks wrong"),
-        summary: if findings.is_empty() { String::new() } else { findings.summary.clone() },
+        summary: if has_findings { findings.summary.clone() } else { String::new() },
         findings: findings.render().unwrap_or_default(),
         understood: say!(lang, "What was understood"),
         facts: show::page(&kept.event, &kept.file_name, lang).to_html_fragment(Links::None),

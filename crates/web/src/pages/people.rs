@@ -92,7 +92,7 @@ async fn invitations(desk: &Desk, open: &[Invitation], lang: Lang) -> Result<Tab
         let action = format!("{PATH}/invitations/{}/withdraw", invitation.id);
         rows.push(vec![
             Cell::Text(what),
-            Cell::Text(invitation.by.clone()),
+            Cell::Text(if invitation.by == roles::SET_UP { String::new() } else { invitation.by.clone() }),
             Cell::Text(when(&invitation.until, lang)),
             Cell::form(&Form::button(action, &[], say!(lang, "Take back"))),
         ]);

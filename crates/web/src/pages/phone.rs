@@ -18,7 +18,7 @@ use crate::clock;
 use crate::desk::{Desk, Kept};
 use crate::failure::{Admission, Failure};
 use crate::language::Speaks;
-use crate::pages::entry::met;
+use crate::pages::entry::taken;
 use crate::pages::phones::boards;
 use crate::secret::Secret;
 use crate::shell::{Shell, progress_of};
@@ -40,7 +40,7 @@ struct Offer {
     begin: String,
 }
 
-/// The boards.
+/// The boards somebody enters results of.
 #[derive(Debug, Template)]
 #[template(path = "phone.html")]
 struct Page {
@@ -206,7 +206,7 @@ fn result(kept: &Kept, phone: &Phone, typed: &Typed) -> Result<Change, Failure> 
         return Err(Failure::Request);
     }
     if now != Outcome::Pending {
-        return Err(met(kept, typed.round, typed.game, now));
+        return Err(taken(kept, typed.round, typed.game, now));
     }
     let (round, board, was, is) = (typed.round, typed.game, now.to_string(), typed.is.clone());
     Ok(Change::Result { round, board, was, is, undoes: None })

@@ -129,7 +129,7 @@ pub(crate) async fn post(of_event: OfEvent, Form(typed): Form<Typed>) -> Result<
     let link = Span { digest: secret.digest(), from: clock::now(), until: clock::later(LASTS) };
     let (desk, event) = (&of_event.desk, of_event.event);
     desk.store().offer_phone(&NewPhone { link, event, name, boards }).await?;
-    let address = desk.address_of(&format!("/phone/{}", secret.text())).ok_or(Failure::OnlyHere)?;
+    let address = desk.address_of(&format!("/phone/{}", secret.text())).ok_or_else(|| desk.only_here())?;
     page(of_event, address).await
 }
 

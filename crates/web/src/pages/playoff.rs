@@ -1,7 +1,7 @@
 //! The play-off: its regulations, the plan with the bracket, the results as they come in, and the final standings.
 
 use askama::Template;
-use axum::extract::{Form, Path, State};
+use axum::extract::{Form, Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse as _, Redirect, Response};
 use exaequo::event::playoff::{PlannedPlayOff, PlayOffError, PlayOffInput, plan};
@@ -23,6 +23,7 @@ use crate::clock;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
+use crate::pages::running::meeting::{Seen, version};
 use crate::pages::source::{Source, Typed};
 use crate::pages::standings::status;
 use crate::shell::{Shell, Tab};
@@ -65,7 +66,7 @@ struct Game {
 /// `GET /e/{event}/playoff`.
 pub(crate) async fn get(OfEvent { lang, kept, .. }: OfEvent) -> Result<Response, Failure> {
     let regulations = kept.beside.play_off.regulations.clone();
-    Ok(page(&kept, &regulations, None, lang)?.into_response())
+    Ok(page(&kept, &regulations, Odd::Nothing, lang)?.into_response())
 }
 
 /// The standings before the play-off.
@@ -80,7 +81,22 @@ pub(crate) fn planned(kept: &Kept) -> Result<Option<Result<PlannedPlayOff, PlayO
     Ok(Some(plan(&before(kept)?, &input)))
 }
 
-fn page(kept: &Kept, typed: &str, wrong: Option<&PlayOffError>, lang: Lang) -> Result<Html<String>, Failure> {
+/// What is to be said about the regulations that were typed.
+enum Odd<'a> {
+    Nothing,
+    /// What is wrong with them.
+    Wrong(&'a PlayOffError),
+    /// Somebody else has written others meanwhile.
+    Met(String),
+}
+
+/// Whether other regulations hold after a change.
+fn regulates(change: &Change) -> bool {
+    let Change::Beside(BesideChange::PlayOff(one)) = change else { return false };
+    one.is.regulations != one.was.regulations
+}
+
+fn page(kept: &Kept, typed: &str, odd: Odd<'_>, lang: Lang) -> Result<Html<String>, Failure> {
     let planned = planned(kept)?;
     let (made, error) = match &planned {
         Some(Ok(made)) => (Some(made), None),
@@ -96,7 +112,7 @@ fn page(kept: &Kept, typed: &str, wrong: Option<&PlayOffError>, lang: Lang) -> R
             "There are no regulations for a play-off (C.07, articles 2 and 3). Write them down; an example is below."
         ),
         refused: error
-            .filter(|_| wrong.is_none())
+            .filter(|_| matches!(odd, Odd::Nothing))
             .map(|error| crate::failure::said(error, lang))
             .unwrap_or_default(),
         open: open(&ranked, lang),
@@ -111,22 +127,27 @@ fn page(kept: &Kept, typed: &str, wrong: Option<&PlayOffError>, lang: Lang) -> R
         is_begun: !kept.beside.play_off.games.is_empty(),
         final_words: say!(lang, "Standings with the play-off"),
         enter: say!(lang, "Enter"),
-        source: source(kept, typed, wrong, lang).render().unwrap_or_default(),
+        source: source(kept, typed, odd, lang).render().unwrap_or_default(),
     };
     let shell = Shell::new(lang, &format!("/e/{}/playoff", kept.id), &body.title);
     Ok(shell.of_event(kept, Tab::List("playoff"), status(kept, Some(&ranked), lang)).around(&body))
 }
 
-fn source(kept: &Kept, typed: &str, wrong: Option<&PlayOffError>, lang: Lang) -> Source {
-    let mut source = Source::new(format!("/e/{}/playoff", kept.id), typed, EXAMPLE, lang);
+fn source(kept: &Kept, typed: &str, odd: Odd<'_>, lang: Lang) -> Source {
+    let action = format!("/e/{}/playoff?seen={}", kept.id, version(kept, regulates));
+    let mut source = Source::new(action, typed, EXAMPLE, lang);
     source.title = say!(lang, "Regulations of the play-off");
     source.about = say!(
         lang,
         "Who plays off for which places, how, and when. The comments behind # say what is possible."
     );
-    source.is_open = typed.is_empty() || wrong.is_some();
-    if let Some(wrong @ PlayOffError::Regulations { text, error, .. }) = wrong {
-        source.wrong_at(wrong, text, error.at.start, lang);
+    source.is_open = typed.is_empty() || !matches!(odd, Odd::Nothing);
+    match odd {
+        Odd::Wrong(wrong @ PlayOffError::Regulations { text, error, .. }) => {
+            source.wrong_at(wrong, text, error.at.start, lang);
+        }
+        Odd::Met(sentence) => source.met(sentence, &kept.beside.play_off.regulations),
+        Odd::Wrong(_) | Odd::Nothing => {}
     }
     source
 }
@@ -168,17 +189,22 @@ fn results(lang: Lang) -> Vec<(&'static str, String)> {
 /// `POST /e/{event}/playoff`: the regulations; an empty text means that there is no play-off.
 pub(crate) async fn post(
     OfEvent { desk, lang, event, kept }: OfEvent,
+    Query(seen): Query<Seen>,
     Form(typed): Form<Typed>,
 ) -> Result<Response, Failure> {
     let toml = typed.text();
+    if let Some(met) = seen.replaced(&kept, regulates, lang) {
+        return Ok((StatusCode::CONFLICT, page(&kept, &toml, Odd::Met(met), lang)?).into_response());
+    }
     if !toml.is_empty() {
         let read = PlayOffInput::parse(FILE, &toml).and_then(|input| plan(&before(&kept)?, &input));
         if let Err(wrong @ PlayOffError::Regulations { .. }) = read {
-            let page = page(&kept, &toml, Some(&wrong), lang)?;
+            let page = page(&kept, &toml, Odd::Wrong(&wrong), lang)?;
             return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
         }
     }
     let change = |kept: &Kept| {
+        seen.unless_newer(kept, regulates)?;
         let was = &kept.beside.play_off;
         // Games of other regulations are games all the same: who has nothing to play for is told.
         let games = if toml.is_empty() { String::new() } else { was.games.clone() };

@@ -1,9 +1,10 @@
 //! The prizes: what is offered, who gets what, and how each amount came about.
 
 pub(crate) mod form;
+mod wrong;
 
 use askama::Template;
-use axum::extract::Form;
+use axum::extract::{Form, Query};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
@@ -20,7 +21,8 @@ use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
 use crate::pages::asked::Asked;
-use crate::pages::source::{Source, Typed, wrong_with};
+use crate::pages::running::meeting::{Seen, version};
+use crate::pages::source::{Source, Typed};
 use crate::pages::standings::{linked, status};
 use crate::shell::{Shell, Tab};
 
@@ -46,6 +48,8 @@ struct Shown<'a> {
     text: &'a str,
     wrong: Option<&'a PrizeFileError>,
     draft: Option<PrizeDraft>,
+    /// What is said where somebody else has written something meanwhile.
+    met: Option<String>,
 }
 
 /// `GET /e/{event}/prizes`.
@@ -75,20 +79,19 @@ fn page(kept: &Kept, shown: &Shown<'_>, lang: Lang) -> Result<Html<String>, Fail
 
 fn in_form(kept: &Kept, shown: &Shown<'_>, lang: Lang) -> PrizeForm {
     let Some(draft) = shown.draft.clone() else {
-        return PrizeForm::new(kept.id, form::of(&kept.beside.prizes, lang), lang);
+        return PrizeForm::new(kept.id, version(kept, offers), form::of(&kept.beside.prizes, lang), lang);
     };
-    let form = PrizeForm::new(kept.id, draft, lang);
-    match shown.wrong {
-        Some(wrong) => {
-            let (sentence, line) = wrong_with(wrong, &wrong.text, wrong.error.at.start, lang);
-            form.wrong(sentence, line)
-        }
-        None => form,
+    let form = PrizeForm::new(kept.id, version(kept, offers), draft, lang);
+    match (shown.wrong, &shown.met) {
+        (Some(wrong), _) => form.wrong(wrong::sentence(wrong, lang), String::new()),
+        (None, Some(met)) => form.wrong(met.clone(), kept.beside.prizes.clone()),
+        (None, None) => form,
     }
 }
 
 fn source(kept: &Kept, shown: &Shown<'_>, lang: Lang) -> Source {
-    let mut source = Source::new(format!("/e/{}/prizes", kept.id), shown.text, EXAMPLE, lang);
+    let action = format!("/e/{}/prizes?seen={}", kept.id, version(kept, offers));
+    let mut source = Source::new(action, shown.text, EXAMPLE, lang);
     source.title = say!(lang, "What is offered, as a text");
     source.about = say!(
         lang,
@@ -98,6 +101,8 @@ fn source(kept: &Kept, shown: &Shown<'_>, lang: Lang) -> Source {
     if let Some(wrong) = shown.wrong.filter(|_| shown.draft.is_none()) {
         source.is_open = true;
         source.wrong_at(wrong, &wrong.text, wrong.error.at.start, lang);
+    } else if let Some(met) = shown.met.clone().filter(|_| shown.draft.is_none()) {
+        source.met(met, &kept.beside.prizes);
     }
     source
 }
@@ -105,22 +110,34 @@ fn source(kept: &Kept, shown: &Shown<'_>, lang: Lang) -> Source {
 /// `POST /e/{event}/prizes`: an empty text means that there are none.
 pub(crate) async fn post(
     OfEvent { desk, lang, event, kept }: OfEvent,
-    Form(typed): Form<Typed>,
+    Query(seen): Query<Seen>,
+    Form(sent): Form<Typed>,
 ) -> Result<Response, Failure> {
-    let toml = typed.text();
+    let toml = sent.text();
+    if let Some(met) = seen.replaced(&kept, offers, lang) {
+        let shown = Shown { text: &toml, met: Some(met), ..Shown::default() };
+        return Ok((StatusCode::CONFLICT, page(&kept, &shown, lang)?).into_response());
+    }
     if !toml.is_empty()
         && let Err(wrong) = read_prizes(FILE, &toml)
     {
-        let shown = Shown { text: &toml, wrong: Some(&wrong), draft: None };
+        let shown = Shown { text: &toml, wrong: Some(&wrong), ..Shown::default() };
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, page(&kept, &shown, lang)?).into_response());
     }
-    kept_as(&desk, event, toml).await
+    kept_as(&desk, event, toml, seen).await
+}
+
+/// Whether other prizes are offered after a change.
+fn offers(change: &Change) -> bool {
+    matches!(change, Change::Beside(BesideChange::Prizes(_)))
 }
 
 /// Keeps a text that can be read.
-async fn kept_as(desk: &Desk, event: u64, toml: String) -> Result<Response, Failure> {
-    let change =
-        |kept: &Kept| Ok(Change::Beside(BesideChange::Prizes(Replaced::new(&kept.beside.prizes, toml))));
+async fn kept_as(desk: &Desk, event: u64, toml: String, seen: Seen) -> Result<Response, Failure> {
+    let change = |kept: &Kept| {
+        seen.unless_newer(kept, offers)?;
+        Ok(Change::Beside(BesideChange::Prizes(Replaced::new(&kept.beside.prizes, toml))))
+    };
     desk.change(event, change).await?;
     Ok(Redirect::to(&format!("/e/{event}/prizes")).into_response())
 }

@@ -30,6 +30,9 @@ struct Public {
     place: String,
     ways: Vec<Way>,
     pages: String,
+    /// The rounds, by their numbers.
+    rounds: Vec<Way>,
+    round: String,
     title: String,
     find: String,
     table: String,
@@ -64,7 +67,8 @@ pub(crate) async fn list(
     Path((_, name)): Path<(u64, String)>,
 ) -> Result<Response, Failure> {
     let ranked = published(&kept)?;
-    if !lists(&kept, lang).iter().any(|(known, _)| *known == name) {
+    let is_list = lists(&kept, lang).iter().any(|(known, _)| *known == name);
+    if !is_list && !rounds(&kept).iter().any(|round| at_round(*round) == name) {
         return Err(Failure::NoPage);
     }
     let page = if name == "prizes" {
@@ -82,14 +86,24 @@ fn hidden(kept: &Kept) -> Hidden {
     Hidden(kept.beside.hides.clone())
 }
 
-/// The lists that are public, by their names in the address.
-fn lists(kept: &Kept, lang: Lang) -> Vec<(String, String)> {
+/// The rounds that are public.
+fn rounds(kept: &Kept) -> Vec<u16> {
     let Some(public) = &kept.published else { return Vec::new() };
     let shown = hidden(kept);
     let last = public.event.tournament().rounds.count();
     let next = Some(public.round + 1).filter(|next| *next <= last && shown.shows(Switch::NextRound));
-    let rounds = (1..=public.round).filter(|_| shown.shows(Switch::Rounds)).chain(next);
-    let round = |round: u16| (format!("round-{round}"), say!(lang, "Round {round}", round));
+    (1..=public.round).filter(|_| shown.shows(Switch::Rounds)).chain(next).collect()
+}
+
+/// A round by its name in the address.
+fn at_round(round: u16) -> String {
+    format!("round-{round}")
+}
+
+/// The other lists that are public, by their names in the address.
+fn lists(kept: &Kept, lang: Lang) -> Vec<(String, String)> {
+    let Some(public) = &kept.published else { return Vec::new() };
+    let shown = hidden(kept);
     let fixed = [
         (Switch::Crosstable, "crosstable"),
         (Switch::Players, "entries"),
@@ -99,7 +113,7 @@ fn lists(kept: &Kept, lang: Lang) -> Vec<(String, String)> {
     let has_prizes = !public.beside.prizes.is_empty();
     let fixed =
         fixed.into_iter().filter(|(switch, name)| shown.shows(*switch) && (*name != "prizes" || has_prizes));
-    fixed.map(|(switch, name)| (name.to_owned(), switch.words(lang))).chain(rounds.map(round)).collect()
+    fixed.map(|(switch, name)| (name.to_owned(), switch.words(lang))).collect()
 }
 
 fn around(
@@ -112,17 +126,20 @@ fn around(
 ) -> axum::response::Html<String> {
     let event = kept.id;
     let first = (String::new(), say!(lang, "Standings"));
-    let ways = std::iter::once(first).chain(lists(kept, lang)).map(|(name, words)| Way {
+    let way = |(name, words): (String, String)| Way {
         href: if name.is_empty() { format!("/p/{event}") } else { format!("/p/{event}/{name}") },
         is_current: name == current,
         words,
-    });
+    };
+    let rounds = rounds(kept).into_iter().map(|round| (at_round(round), round.to_string()));
     let body = Public {
         id: event,
         name: event_name(lang, ranked.tournament()),
         place: place_and_days(lang, ranked.tournament()).unwrap_or_default(),
-        ways: ways.collect(),
+        ways: std::iter::once(first).chain(lists(kept, lang)).map(way).collect(),
         pages: say!(lang, "Pages"),
+        rounds: rounds.map(way).collect(),
+        round: say!(lang, "Round"),
         title: page.subtitles.first().cloned().unwrap_or_default(),
         find: say!(lang, "Search by name"),
         table: without_values(event, ranked, hidden(kept).shows(Switch::Cards), |links| {

@@ -16,6 +16,8 @@ use crate::qr;
 use crate::secret::Secret;
 use crate::visitor::{self, Visitor};
 
+/// Who sends the link for the first account: the server itself. Nobody has a name that begins with a blank.
+pub(crate) const SET_UP: &str = " server";
 /// How long the link for the first account is good, in seconds.
 const FIRST: i64 = 3600;
 /// How long a link for a new password is good.
@@ -114,6 +116,25 @@ pub(crate) enum Link {
 }
 
 impl Desk {
+    /// Whether a link is good that makes the first administrator: somebody else may have become one meanwhile.
+    pub(crate) async fn needs_administrator(&self) -> Result<bool, Failure> {
+        let is_one = |(_, grant): &(u64, Grant)| *grant == Grant::Server(ServerRole::Administrator);
+        Ok(!self.store().all_grants().await?.iter().any(is_one))
+    }
+
+    /// Takes back what makes the first administrator, once there is one.
+    pub(crate) async fn end_first_links(&self) -> Result<(), Failure> {
+        if self.needs_administrator().await? {
+            return Ok(());
+        }
+        for open in self.store().invitations(&clock::now()).await? {
+            if open.by == SET_UP {
+                self.store().uninvite(open.id).await?;
+            }
+        }
+        Ok(())
+    }
+
     /// The link for the first account; nothing where there is one.
     pub(crate) async fn first_link(&self) -> Result<Option<String>, Failure> {
         if self.store().accounts().await?.is_empty() {
@@ -125,19 +146,21 @@ impl Desk {
 
     /// The address by which somebody does something once.
     pub(crate) async fn link(&self, link: Link) -> Result<String, Failure> {
+        let is_first = matches!(link, Link::First);
         let (purpose, lasts) = match link {
             Link::First => (Purpose::Join(vec![Grant::Server(ServerRole::Administrator)]), FIRST),
             Link::Join(grants) => (Purpose::Join(grants), INVITATION),
             Link::Password(account) => (Purpose::Password(account), PASSWORD),
         };
         let by = match visitor::current() {
+            _ if is_first => SET_UP.to_owned(),
             Visitor::Account(account, ..) => account.name,
             _ => String::new(),
         };
         let secret = Secret::new()?;
         let span = Span { digest: secret.digest(), from: clock::now(), until: clock::later(lasts) };
         self.store().invite(&NewInvitation { span, purpose, by }).await?;
-        self.address_of(&format!("/set-up/{}", secret.text())).ok_or(Failure::OnlyHere)
+        self.address_of(&format!("/set-up/{}", secret.text())).ok_or_else(|| self.only_here())
     }
 }
 
@@ -161,4 +184,31 @@ pub(crate) fn made(address: String, lang: Lang) -> Option<Block> {
         address,
     };
     (!body.address.is_empty()).then(|| Block::new("", &body))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::users::{UserTask, user};
+
+    const ADMINISTRATOR: Grant = Grant::Server(ServerRole::Administrator);
+
+    /// Two servers that begin at once each write such a link.
+    #[tokio::test]
+    async fn links_for_the_first_administrator_end_with_the_first() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let desk = Desk::open(&folder.path().join("desk.sqlite")).await.expect("a desk");
+        desk.is_reached_at("http://192.168.1.20:7450/");
+        for _ in 0..2 {
+            assert!(desk.first_link().await.expect("an answer").is_some());
+        }
+        desk.link(Link::Join(vec![ADMINISTRATOR])).await.expect("a link that somebody makes");
+        let open = async || desk.store().invitations(&clock::now()).await.expect("invitations").len();
+        user(folder.path(), None, "Cid", &UserTask::Create(Vec::new())).await.expect("an account");
+        assert_eq!(open().await, 3, "he is no administrator");
+        assert!(desk.needs_administrator().await.expect("an answer"));
+        user(folder.path(), None, "Bea", &UserTask::Create(vec![ADMINISTRATOR])).await.expect("an account");
+        assert_eq!(open().await, 1, "what somebody has made stays");
+        assert!(!desk.needs_administrator().await.expect("an answer"), "others are not good any more");
+    }
 }

@@ -10,7 +10,7 @@ use crate::desk::Kept;
 use crate::pages::asked::Asked;
 use crate::shell::before;
 
-/// The form.
+/// The form of the rules.
 #[derive(Debug, Template)]
 #[template(path = "rules.html")]
 pub(crate) struct Rules {

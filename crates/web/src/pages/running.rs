@@ -6,6 +6,7 @@ mod engine;
 pub(crate) mod fields;
 mod found;
 mod hub;
+pub(crate) mod meeting;
 mod pair;
 mod paste;
 mod player;

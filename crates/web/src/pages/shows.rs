@@ -34,7 +34,7 @@ struct Page {
     first: String,
 }
 
-/// A switch.
+/// A switch for something that a page shows.
 #[derive(Debug)]
 struct Row {
     key: String,

@@ -20,6 +20,7 @@ use crate::device;
 use crate::factor::{self, Ticket};
 use crate::failure::{Admission, Failure};
 use crate::language::Speaks;
+use crate::pages::roles::SET_UP;
 use crate::password::{self, Trier};
 use crate::secret::Secret;
 use crate::shell::Shell;
@@ -93,7 +94,7 @@ pub(crate) async fn post(
     Form(typed): Form<Typed>,
 ) -> Result<Response, Failure> {
     let name: String = typed.name.trim().chars().take(NAME).collect();
-    let triers = [Trier::Address(peer()), Trier::Name(name.clone())];
+    let triers = [Trier::from(peer()), Trier::Name(name.clone())];
     desk.tries().one_more(&triers, Instant::now())?;
     let known = desk.store().account_named(&name).await?;
     let kept = known.as_ref().map(|account| account.password.clone());
@@ -133,7 +134,7 @@ pub(crate) async fn code(
     Form(typed): Form<TypedCode>,
 ) -> Result<Response, Failure> {
     let account = typed.ticket.parse::<Ticket>().map_err(|()| Admission::WrongCode)?.checked(&desk).await?;
-    let triers = [Trier::Address(peer()), Trier::Code(account)];
+    let triers = [Trier::from(peer()), Trier::Code(account)];
     desk.tries().one_more(&triers, Instant::now())?;
     if !factor::is_right(&desk, account, &typed.code).await? {
         return Err(Admission::WrongCode.into());
@@ -231,8 +232,10 @@ async fn good(desk: &Desk, link: &str) -> Result<(Secret, Invitation), Failure> 
 /// Whether whoever has sent an invitation has the right to it now: a role that was taken away gives nothing on. Who sat at the
 /// machine has no name, and every right.
 async fn may_still_be_sent(desk: &Desk, invitation: &Invitation) -> Result<bool, Failure> {
-    if invitation.by.is_empty() {
-        return Ok(true);
+    match invitation.by.as_str() {
+        "" => return Ok(true),
+        SET_UP => return desk.needs_administrator().await,
+        _ => {}
     }
     let Some(sender) = desk.store().account_named(&invitation.by).await? else { return Ok(false) };
     let rights = Rights::new(desk.store().grants(sender.id).await?);
@@ -249,7 +252,7 @@ pub(crate) async fn chosen(
     headers: HeaderMap,
     Form(typed): Form<Typed>,
 ) -> Result<Response, Failure> {
-    let triers = [Trier::Address(peer())];
+    let triers = [Trier::from(peer())];
     desk.tries().one_more(&triers, Instant::now())?;
     let (secret, invitation) = good(&desk, &link).await?;
     let name: String = typed.name.trim().chars().take(NAME).collect();
@@ -267,6 +270,7 @@ pub(crate) async fn chosen(
         Accepted::NameTaken => Err(Admission::NameTaken.into()),
         Accepted::By(account) => {
             desk.tries().succeeded(&triers);
+            desk.end_first_links().await?;
             if !is_new && desk.store().factor(account).await?.is_some() {
                 // The link stands for the password, and not for the second factor.
                 return Ok(Redirect::to("/sign-in").into_response());

@@ -2,8 +2,8 @@
 
 use askama::Template;
 use exaequo::Lang;
-use exaequo::report::diagnostic::capitalised;
 use exaequo::report::error::{InWords, place};
+use exaequo::report::list;
 use exaequo_texts::say;
 use serde::Deserialize;
 
@@ -21,7 +21,7 @@ impl Typed {
     }
 }
 
-/// The form.
+/// The form with the text.
 #[derive(Debug, Template)]
 #[template(path = "source.html")]
 pub(crate) struct Source {
@@ -55,6 +55,11 @@ impl Source {
         }
     }
 
+    /// With the text somebody else has written meanwhile, and a sentence about it.
+    pub(crate) fn met(&mut self, sentence: String, text: &str) {
+        (self.wrong, self.line, self.is_open) = (sentence, text.to_owned(), true);
+    }
+
     /// With what is wrong with the text, and the line it is about.
     pub(crate) fn wrong_at(&mut self, error: &impl InWords, text: &str, at: usize, lang: Lang) {
         (self.wrong, self.line) = wrong_with(error, text, at, lang);
@@ -62,10 +67,10 @@ impl Source {
 }
 
 /// What is wrong with a text in a sentence, and the line it is about.
-pub(crate) fn wrong_with(error: &impl InWords, text: &str, at: usize, lang: Lang) -> (String, String) {
+fn wrong_with(error: &impl InWords, text: &str, at: usize, lang: Lang) -> (String, String) {
     let message = error.message(lang);
     let sentences = [message.title, message.help].into_iter().filter(|text| !text.is_empty());
-    let sentence = sentences.map(|text| capitalised(&text) + ".").collect::<Vec<_>>().join(" ");
+    let sentence = list::sentences(lang, sentences.map(|text| list::sentence(lang, &text)));
     let (line, _) = place(text, at);
     (sentence, text.lines().nth(line.saturating_sub(1)).unwrap_or_default().to_owned())
 }

@@ -4,16 +4,17 @@ use askama::Template;
 use axum::response::{IntoResponse as _, Response};
 use exaequo::event::{Check, Ranking};
 use exaequo::report::check::{Repeats, about_ranks, seen};
-use exaequo::report::diagnostic::capitalised;
 use exaequo::report::html::{Links, Ways};
+use exaequo::report::list;
 use exaequo::report::{moved, standings};
 use exaequo::{Lang, Standings};
 use exaequo_texts::say;
 
 use crate::desk::Kept;
-use crate::failure::{Failure, LISTENING};
+use crate::failure::Failure;
 use crate::of_event::OfEvent;
 use crate::pages::asked::Asked;
+use crate::pages::download::has_ranks;
 use crate::pages::findings::excerpt;
 use crate::pages::rules::Rules;
 use crate::qr;
@@ -79,7 +80,7 @@ pub(crate) async fn get(
             let (ranked, own) = asked.standings(&kept)?;
             let mut body = page(&kept, &asked, &ranked, own.as_ref(), lang);
             if body.publish.is_public {
-                body.publish.reached_at(desk.public_address(event), lang);
+                body.publish.reached_at(desk.public_address(event), desk.command_for_others(), lang);
             }
             let shell = Shell::new(lang, &path, &say!(lang, "Standings"));
             Ok(shell.of_event(&kept, Tab::Standings, status(&kept, Some(&ranked), lang)).around(&body))
@@ -138,19 +139,24 @@ fn page(kept: &Kept, asked: &Asked, ranked: &Standings, own: Option<&Standings>,
 
 impl Publish {
     /// Says how others see the page, or what to do so that they can.
-    fn reached_at(&mut self, address: Option<String>, lang: Lang) {
+    fn reached_at(&mut self, address: Option<String>, command: Option<&str>, lang: Lang) {
         let Some(address) = address else {
-            let command = LISTENING;
-            self.how = say!(
-                lang,
-                "Only this computer sees it. Others in the same network do if the desk is opened with {command}.",
-                command
-            );
+            self.how = opened_with(command, lang);
             return;
         };
         self.picture = qr::svg(&address, &say!(lang, "QR code of the public page"));
         self.address = address;
     }
+}
+
+/// What to do so that others see the page, where it is known.
+fn opened_with(command: Option<&str>, lang: Lang) -> String {
+    let Some(command) = command else { return say!(lang, "Only this computer sees it.") };
+    say!(
+        lang,
+        "Only this computer sees it. Others in the same network do if the desk is opened with {command}.",
+        command
+    )
 }
 
 /// Gives names and values of standings their ways.
@@ -218,7 +224,9 @@ pub(crate) fn status(kept: &Kept, ranked: Option<&Standings>, lang: Lang) -> Str
         let (edition, list) = (ranked.options().regulations.edition.name, codes.join(", "));
         say!(lang, "FIDE C.07, {edition}: {list}", edition, list)
     });
-    progress(&kept.event, lang).into_iter().chain(rules).collect::<Vec<_>>().join(" · ")
+    let after = ranked.map(|ranked| ranked.table().field.rounds()).filter(|round| *round > 0);
+    let after = after.map(|round| say!(lang, "standings after round {round}", round));
+    progress(&kept.event, lang).into_iter().chain(after).chain(rules).collect::<Vec<_>>().join(" · ")
 }
 
 /// Whether standings agree with the ranks in the file; places that differ, with why.
@@ -248,9 +256,12 @@ impl Agreement {
             return None;
         }
         let tournament = ranked.tournament();
-        tournament.participants().find(|who| tournament.published_of(*who).rank.is_some())?;
+        if !has_ranks(tournament) {
+            return None;
+        }
         let ranks = ranked.check_ranks();
-        if ranks.agrees() {
+        // Where the event names no list, the standings have looked for those that give its ranks.
+        if ranks.agrees() && ranks.guess().is_none() {
             return Some(Self::good(lang));
         }
         let ranks = ranks.with_guess();
@@ -262,11 +273,19 @@ impl Agreement {
         });
         let places = ranks.misplaced().len();
         Some(Self {
-            agrees: false,
-            title: say!(lang, count places, "{places} place differs from the file", "{places} places differ from the file", places),
-            lines: about_ranks(lang, &ranks).into_iter().map(|line| capitalised(&line) + ".").collect(),
+            agrees: places == 0,
+            title: match places {
+                0 if tournament.event.tie_breaks.is_some() => {
+                    say!(lang, "Agrees as far as the points go; the tie-breaks of the file cannot be read")
+                }
+                0 => say!(lang, "Agrees as far as the points go; the file names no tie-breaks"),
+                _ => {
+                    say!(lang, count places, "{places} place differs from the file", "{places} places differ from the file", places)
+                }
+            },
+            lines: about_ranks(lang, &ranks).iter().map(|line| list::sentence(lang, line)).collect(),
             why: say!(lang, "Which places, and why"),
-            differences: differences(kept, ranked, lang),
+            differences: if places == 0 { Vec::new() } else { differences(kept, ranked, lang) },
             try_list: try_list.collect(),
             try_words: before(lang, &say!(lang, "See the standings by such a list")),
         })

@@ -116,8 +116,17 @@ pub(crate) async fn get(State(desk): State<Desk>, Speaks(lang): Speaks) -> Resul
     Ok(Shell::new(lang, "/", &body.title).around(&body).into_response())
 }
 
-/// What is said when events of yesterday have no copy of today.
+/// What is said when the file is damaged, or events of yesterday have no copy of today.
 fn warning(desk: &Desk, events: &[EventHead], lang: Lang) -> String {
+    if let Some(damage) = desk.damage() {
+        let (damage, command) = (damage.to_owned(), "exaequo verify");
+        return say!(
+            lang,
+            "The file of the desk is damaged ({damage}). {command} says where; put the last good copy into a new folder before anything else is entered.",
+            damage,
+            command
+        );
+    }
     let is_old = |head: &EventHead| clock::minutes_since(&head.at) > 24 * 60;
     // Copies of a database are made where it is.
     if desk.store().database().is_some() {

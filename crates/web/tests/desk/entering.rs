@@ -80,6 +80,70 @@ async fn undoing_adds_a_line() {
     assert_eq!(history.text().matches("<tr><td class=\"r\">").count(), 4);
 }
 
+/// A result that was corrected is taken back in two steps, and nothing on the board stands in the way of the first.
+#[tokio::test]
+async fn corrections_of_a_board_are_taken_back_one_after_the_other() {
+    let site = league().await;
+    for form in
+        ["game=1&was=*&is=1-0", "game=1&was=1-0&is=0-1", "game=2&was=*&is=%2B--", "game=1&was=0-1&is=0-0"]
+    {
+        assert_eq!(site.script(ENTER, form).await.status, StatusCode::OK);
+    }
+    for (board, said) in [
+        (1, "back to 0 – 1 (was 0 – 0)"),
+        (2, "back to no result (was + –)"),
+        (1, "back to 1 – 0 (was 0 – 1)"),
+        (1, "back to no result (was 1 – 0)"),
+    ] {
+        let undone = site.script("/e/1/undo", "back=5").await;
+        assert_eq!(undone.status, StatusCode::OK, "{}", undone.text());
+        assert!(undone.text().contains(&format!("\"board\":{board}")), "{}", undone.text());
+        assert!(undone.text().contains("Taken back.") && undone.text().contains(said), "{}", undone.text());
+    }
+    assert_eq!(site.script("/e/1/undo", "back=5").await.status, StatusCode::CONFLICT, "nothing is left");
+    assert!(site.get(ENTER).await.text().contains("Round 5: 0 of 12 results"));
+    let before = site.get("/e/1/history").await.bytes;
+    let site = site.restarted().await;
+    assert_eq!(site.get("/e/1/history").await.bytes, before);
+}
+
+/// Rules and prizes that replaced each other are taken back the same way.
+#[tokio::test]
+async fn rules_are_taken_back_one_after_the_other() {
+    let site = league().await;
+    for list in ["MPTS,GPTS", "GPTS,MPTS", "MPTS,DE"] {
+        let adopted = site.post("/e/1/rules", &format!("list={list}&sure=yes")).await;
+        assert_eq!(adopted.status, StatusCode::SEE_OTHER, "{list}: {}", adopted.text());
+    }
+    for number in [3, 2, 1] {
+        let undone = site.post("/e/1/undo", &format!("number={number}")).await;
+        assert_eq!(undone.status, StatusCode::SEE_OTHER, "{number}: {}", undone.text());
+    }
+    assert!(site.get("/e/1/history").await.text().contains("back to those of the file"));
+}
+
+/// A page takes back the line it has written; what somebody else entered since stays.
+#[tokio::test]
+async fn what_somebody_else_entered_is_not_taken_back() {
+    let site = league().await;
+    let first = site.script(ENTER, "game=5&was=*&is=1-0").await;
+    assert!(first.text().contains("\"line\":1"), "{}", first.text());
+    site.script(ENTER, "game=6&was=*&is=1-0").await;
+    let undone = site.script("/e/1/undo", "back=5&number=1").await;
+    assert!(undone.text().contains("\"board\":5"), "{}", undone.text());
+    assert!(site.get("/e/1/history").await.text().matches("<button class=\"plain\">Undo").count() == 1);
+    site.script(ENTER, "game=6&was=1-0&is=0-1").await;
+    let refused = site.script("/e/1/undo", "back=5&number=2").await;
+    assert_eq!(refused.status, StatusCode::CONFLICT);
+    assert!(
+        refused.text().contains("the arbiter has entered 0 – 1 on this board since"),
+        "{}",
+        refused.text()
+    );
+    let without_script = site.post("/e/1/undo", "back=5").await;
+    assert_eq!(without_script.header("location"), "/e/1/round/5/enter#game-6");
+}
+
 #[tokio::test]
 async fn everything_is_there_after_a_restart() {
     let site = league().await;

@@ -191,6 +191,7 @@ impl Run {
             let event = Event::read(bytes, &ReadOptions::default()).event().unwrap();
             let ranked = event.standings(exaequo::Ranking::default()).unwrap();
             let text = String::from_utf8_lossy(&trf).into_owned();
+            assert!(has_ranks(&event) && ranked.check_ranks().agrees(), "ranks in {form} of {at}\n{text}");
             let read = standings::page(&ranked, Lang::En).to_csv();
             assert_eq!(facts(&read), facts(&csv), "{form} of {at}\n{text}");
             assert!(form == "TRF" || read == csv, "{form} of {at}");
@@ -209,6 +210,12 @@ impl Run {
         assert_eq!(order(site.get("/e/1/standings").await.text(), "/e/1/card/"), numbers, "the log of {at}");
         Self { site, dice, is_team, rounds, parts }
     }
+}
+
+/// Whether a file says who is first.
+fn has_ranks(event: &Event) -> bool {
+    let tournament = event.tournament();
+    tournament.participants().any(|who| tournament.published_of(who).rank == Some(1))
 }
 
 /// A list without the column that says who has left: a TRF file cannot say it.

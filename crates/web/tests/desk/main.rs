@@ -10,6 +10,7 @@ mod five_minutes;
 mod guarded;
 mod itself;
 mod listed;
+mod meeting;
 mod people;
 mod privacy;
 mod programs;

@@ -31,6 +31,8 @@ async fn an_arbiter_sees_only_his_events() {
         "{}",
         start.text()
     );
+    let (foot, here) = ("Nothing leaves this computer", site.get("/").await);
+    assert!(here.text().contains(foot) && !start.text().contains(foot), "his computer is another");
     for path in
         ["/e/2", "/e/2/live", "/e/2/download/event.trf", "/e/2/print/standings", "/e/2/people", "/e/99"]
     {

@@ -15,7 +15,7 @@ async fn publishing_is_an_act() {
     let page = site.get("/p/1").await;
     assert!(page.text().contains("after round 4"), "{}", page.text());
     assert!(!page.text().contains("/e/1"), "no way to the desk");
-    assert!(page.text().contains("<p class=\"sub foot\">Updated: "), "{}", page.text());
+    assert!(page.text().contains("<p class=\"sub foot\" data-fresh=\"foot\">Updated: "), "{}", page.text());
     assert!(!page.text().contains("class=\"qr\""), "nobody else reaches this desk");
     let before = page.bytes;
     // What is entered afterwards is not public before somebody says so.

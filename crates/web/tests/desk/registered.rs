@@ -181,7 +181,7 @@ async fn a_correction_is_shown_before_it_is_entered_and_stands_in_the_public_log
     let log = until(&site, "/register/corrections", "colours").await;
     has(&log, &["event 1, January Cup", "1 February 2026"]);
     let player = until(&site, "/register/players/2600001", "1990").await;
-    has(&player, &["Original", "Revised"]);
+    has(&player, &["Original\u{a0}2010 · Revised\u{a0}1990"]);
     // Withdrawn: shown first, too.
     let shown = site.post("/office/events/1", "decision=withdraw&reason=fixed+games").await;
     has(&shown, &["Nothing was entered yet", "name=\"decision\" value=\"withdraw\""]);
@@ -210,6 +210,7 @@ async fn players_are_found_by_name_federation_and_number() {
     assert_eq!(found("q=beta&federation=FRA").await, "");
     assert_eq!(found("").await, "ABGD");
     has(&site.get("/register?q=zz").await, &["Nobody was found."]);
+    has(&site.get("/register?q=a").await, &["Type at least 2 letters or digits."]);
     has(&site.get("/register").await, &["Rating register of CAN", "List of 1 January 2026: 4 players."]);
     let gamma = site.get("/register").await;
     let place = |name: &str| gamma.text().find(name).unwrap();
@@ -262,6 +263,12 @@ async fn programs_read_lists_and_players_and_send_reports() {
     let next = json(&first)["next"].as_u64().unwrap();
     let second = site.get(&format!("/api/v1/players?limit=2&after={next}")).await;
     assert_eq!(names(&second), ["Beta, Bob", "Delta, Dan"]);
+    let link = format!("</api/v1/players?name=&federation=&limit=2&after={next}>; rel=\"next\"");
+    assert_eq!(first.header("link"), link);
+    for (query, is_more) in [("limit=4", false), ("limit=3", true), ("name=26&limit=4", false)] {
+        let part = site.get(&format!("/api/v1/players?{query}")).await;
+        assert_eq!(json(&part)["next"].is_u64(), is_more, "{query}: {}", part.text());
+    }
     assert_eq!(names(&site.get("/api/v1/players?federation=FRA").await), ["Delta, Dan"]);
     assert_eq!(json(&site.get("/api/v1/players?nonsense=1").await)["code"], "parameter");
     let player = site.get("/api/v1/players/2600003").await;
@@ -293,4 +300,62 @@ async fn programs_read_lists_and_players_and_send_reports() {
     assert_eq!(json(&taken)["list"], "2026-02-01");
     assert_eq!(json(&send(wish(Scope::Report, None)).await)["what"], "duplicate");
     has(&site.get("/office").await, &["January Cup"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_publishes_a_list_that_was_closed() {
+    let site = site().await;
+    let publish = async |scope, list: &str, body: &'static str| {
+        let wish = Wish {
+            name: "Office".into(),
+            scopes: vec![scope],
+            event: None,
+            each_minute: 60,
+            days: 1,
+            account: None,
+        };
+        let token = format!("Bearer {}", create_token(site.folder.path(), None, &wish).await.unwrap());
+        let headers = [("authorization", token.as_str()), ("content-type", "application/json")];
+        let path = format!("/api/v1/lists/{list}/publish");
+        site.ask_bare(request("POST", &path, &headers, Body::from(body))).await
+    };
+    let early = publish(Scope::Lists, "2026-02-01", "{}").await;
+    assert_eq!((early.status, &json(&early)["code"]), (StatusCode::UNPROCESSABLE_ENTITY, &"change".into()));
+    site.post("/office/lists/2026-02-01/close", "").await;
+    for scope in [Scope::Report, Scope::Publish] {
+        let refused = publish(scope, "2026-02-01", "{}").await;
+        assert_eq!((refused.status, &json(&refused)["code"]), (StatusCode::FORBIDDEN, &"scope".into()));
+    }
+    assert_eq!(publish(Scope::Lists, "soon", "{}").await.status, StatusCode::NOT_FOUND);
+    assert_eq!(publish(Scope::Lists, "2026-02-01", "{\"x\":1}").await.status, StatusCode::BAD_REQUEST);
+    let unreasoned = publish(Scope::Lists, "2026-02-01", "{\"pass\":[\"sum\"]}").await;
+    has(&unreasoned, &["A reason is needed"]);
+    let done = publish(Scope::Lists, "2026-02-01", "{}").await;
+    assert_eq!(done.status, StatusCode::OK, "{}", done.text());
+    let manifest = json(&done)["manifest"].as_str().unwrap().to_owned();
+    assert_eq!(site.get(&manifest).await.status, StatusCode::OK);
+    has(&site.get("/register/lists").await, &["href=\"/register/lists/2026-02-01\""]);
+    let again = publish(Scope::Lists, "2026-02-01", "{}").await;
+    assert_eq!((again.status, &json(&again)["code"]), (StatusCode::CONFLICT, &"conflict".into()));
+}
+
+/// 9.1: a list is closed when its reports are decided, or they are passed over with a reason.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_list_with_an_undecided_report_is_closed_with_a_reason() {
+    let site = site().await;
+    send(&site, "/office/reports", &[("registered", "2025-12-01")], &report(['1', '0'])).await;
+    let to = "/office/lists/2026-02-01/close";
+    let missed = "event 1, January Cup, is for this list and not decided (9.1)";
+    has(
+        &site.get("/office/lists/2026-02-01").await,
+        &[missed, "pass.open-events", "which would miss this list"],
+    );
+    let stopped = site.post(to, "").await;
+    assert_eq!(stopped.status, StatusCode::OK);
+    has(&stopped, &[missed, "Close the list of 1 February 2026"]);
+    let unreasoned = site.post(to, "pass.open-events=on").await;
+    assert_eq!(unreasoned.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let closed = site.post(to, "pass.open-events=on&reason=late").await;
+    assert_eq!(closed.header("location"), "/office/lists/2026-02-01");
+    has(&site.get("/office/events/1").await, &["nothing is decided"]);
 }

@@ -1,6 +1,7 @@
 //! An event from nothing to its final standings, by forms alone.
 
-use crate::site::{Answer, Site};
+use crate::site::{Answer, Site, request};
+use axum::body::Body;
 use axum::http::StatusCode;
 
 /// Goes where an answer sends, which has to be somewhere.
@@ -26,9 +27,13 @@ async fn swiss() -> Site {
         site.get("/e/1/history").await.text().contains("Nothing has been changed"),
         "a preview enters nobody"
     );
-    assert_eq!(
-        sent_to(&site.post("/e/1/run/paste", &format!("{PASTED}&sure=yes")).await),
-        "/e/1/run/players"
+    // What was not understood is there to be corrected.
+    let entered = site.post("/e/1/run/paste", &format!("{PASTED}&sure=yes")).await;
+    assert!(entered.text().contains("3 players were entered."), "{}", entered.text());
+    assert!(
+        entered.text().contains(">Name;Rating;Club\nFortin, Paul;high;</textarea>"),
+        "{}",
+        entered.text()
     );
     site
 }
@@ -87,7 +92,10 @@ async fn what_was_done_is_taken_back_unless_something_was_built_on_it() {
     sent_to(&site.post("/e/1/run/pair", "white=1&black=2&sure=yes&bye.3=allocated").await);
     let refused = site.post("/e/1/undo", "number=1").await;
     assert_eq!(refused.status, StatusCode::CONFLICT);
-    assert!(refused.text().contains("later changes build on it"), "{}", refused.text());
+    assert!(refused.text().contains("line 2 of the history builds on it"), "{}", refused.text());
+    assert!(
+        refused.text().contains("href=\"/e/1/history\"") && !refused.text().contains("No round is paired")
+    );
     sent_to(&site.post("/e/1/undo", "number=2").await);
     assert_eq!(site.get("/e/1/round/1").await.status, StatusCode::UNPROCESSABLE_ENTITY, "nothing is paired");
     assert_eq!(site.post("/e/1/undo", "number=2").await.status, StatusCode::CONFLICT, "once");
@@ -95,6 +103,36 @@ async fn what_was_done_is_taken_back_unless_something_was_built_on_it() {
     assert!(site.get("/e/1/run").await.text().contains("Nobody can be paired yet"));
     let site = site.restarted().await;
     assert!(site.get("/e/1/run").await.text().contains("Nobody can be paired yet"));
+}
+
+/// Every step can be taken back: results that were, do not stand in the way of the pairings.
+#[tokio::test]
+async fn pairings_are_taken_back_after_their_results() {
+    let site = swiss().await;
+    sent_to(&site.post("/e/1/run/pair", "white=1&black=2&sure=yes&bye.3=allocated").await);
+    site.script("/e/1/round/1/enter", "game=1&was=*&is=1-0").await;
+    site.script("/e/1/round/1/enter", "game=1&was=1-0&is=0-1").await;
+    for number in [4, 3, 2] {
+        sent_to(&site.post("/e/1/undo", &format!("number={number}")).await);
+    }
+    assert!(site.get("/e/1/run").await.text().contains("Round 1 can be paired."));
+    let site = site.restarted().await;
+    assert!(site.get("/e/1/run").await.text().contains("Round 1 can be paired."));
+}
+
+/// A result is of the players who sat there: boards are not arranged as before under it.
+#[tokio::test]
+async fn colours_stay_exchanged_while_a_result_counts_on_it() {
+    let site = swiss().await;
+    sent_to(&site.post("/e/1/run/pair", "white=1&black=2&sure=yes&bye.3=allocated").await);
+    sent_to(&site.post("/e/1/round/1/arrange", "do=swap&board=1").await);
+    site.script("/e/1/round/1/enter", "game=1&was=*&is=1-0").await;
+    let refused = site.post("/e/1/undo", "number=3").await;
+    assert_eq!(refused.status, StatusCode::CONFLICT);
+    assert!(refused.text().contains("line 4 of the history builds on it"), "{}", refused.text());
+    sent_to(&site.post("/e/1/undo", "number=4").await);
+    sent_to(&site.post("/e/1/undo", "number=3").await);
+    assert!(site.get("/e/1/round/1/enter").await.text().contains("1: Roy, Anne – Cyr, Luc"));
 }
 
 #[tokio::test]
@@ -207,6 +245,44 @@ async fn teams_play_board_by_board() {
     assert!(site.get("/e/1/history").await.text().contains("Bishops did not appear"));
 }
 
+/// Teams without players meet only after a question, and the page of the event asks for them.
+#[tokio::test]
+async fn teams_without_players_are_asked_about() {
+    let site = Site::new().await;
+    let players = "A1%0AA2";
+    let form = format!("name=League&day=2026-04-03&system=teams&rounds=2&boards=2&players={players}");
+    sent_to(&site.post("/new", &form).await);
+    sent_to(&site.post("/e/1/run/teams", "name=Rooks&roster=1+2").await);
+    sent_to(&site.post("/e/1/run/teams", "name=Bishops&roster=").await);
+    let hub = site.get("/e/1/run").await;
+    assert!(hub.text().contains("Bishops has no players yet") && hub.text().contains("/e/1/run/team/2"));
+    let asked = site.post("/e/1/run/pair", "white=Rooks&black=Bishops").await;
+    assert_eq!(asked.status, StatusCode::OK);
+    assert!(asked.text().contains("Bishops has no players: nobody sits at its boards."), "{}", asked.text());
+    sent_to(&site.post("/e/1/run/pair", "white=1&black=2&sure=yes").await);
+}
+
+/// A file is looked at before anybody is paired.
+#[tokio::test]
+async fn pairings_of_a_file_are_shown_first() {
+    let site = swiss().await;
+    let body = "--edge\r\nContent-Disposition: form-data; name=\"file\"; filename=\"round.csv\"\r\n\r\n\
+        White;Black\n2;1\n3;bye\n\r\n--edge--\r\n";
+    let kind = ("content-type", "multipart/form-data; boundary=edge");
+    let sent = request("POST", "/e/1/run/pairings-file", &[kind], Body::from(body));
+    let shown = site.ask(sent).await;
+    assert_eq!(shown.status, StatusCode::OK, "{}", shown.text());
+    for text in
+        ["The file has 1 board. Is it paired like this?", "<td>2 · Cyr, Luc</td><td>1 · Roy, Anne</td>"]
+    {
+        assert!(shown.text().contains(text), "{text}: {}", shown.text());
+    }
+    assert!(site.get("/e/1/run").await.text().contains("Round 1 can be paired."), "nothing is paired yet");
+    let paired = site.post("/e/1/run/pair", "from=file&white=2&black=1&white=3&black=0&sure=yes").await;
+    assert_eq!(sent_to(&paired), "/e/1/round/1/enter");
+    assert!(site.get("/e/1/history").await.text().contains("Round 1 was paired from a file"));
+}
+
 #[tokio::test]
 async fn a_round_robin_is_paired_by_its_tables_when_its_players_are_there() {
     let site = Site::new().await;
@@ -254,6 +330,12 @@ async fn a_pairing_engine_is_asked() {
     assert_eq!(sent_to(&site.post("/e/1/run/engine", "").await), "/e/1/round/1/enter");
     assert!(site.get("/e/1/history").await.text().contains("Round 1 was paired by a pairing engine"));
     site.script("/e/1/round/1/enter", "game=1&was=*&is=1-0").await;
+    // A game that is still to be played is named.
+    site.script("/e/1/round/1/enter", "game=1&was=1-0&is=?").await;
+    let refused = site.post("/e/1/run/engine", "").await;
+    assert!(refused.text().contains("result of players 2 and 1 in round 1"), "{}", refused.text());
+    assert!(refused.text().contains("enter a result for the game"), "{}", refused.text());
+    site.script("/e/1/round/1/enter", "game=1&was=?&is=1-0").await;
     // What it says when it fails is shown, and nothing is paired.
     write("#!/bin/sh\necho 'no legal pairing' >&2\nexit 1\n");
     let refused = site.post("/e/1/run/engine", "").await;

@@ -175,7 +175,11 @@ async fn nobody_signs_in_at_the_machine() {
     for path in ["/sign-in", &link, "/people", "/e/1/phones", "/phone"] {
         let refused = alone.get(path).await;
         assert_eq!(refused.status, StatusCode::FORBIDDEN, "{path}");
-        assert!(refused.text().contains("--listen"), "{path}: {}", refused.text());
+        assert!(
+            refused.text().contains("The desk listens to this computer only."),
+            "{path}: {}",
+            refused.text()
+        );
     }
 }
 
@@ -212,6 +216,21 @@ async fn the_history_says_who_and_so_does_a_board_on_which_two_meet() {
     assert!(history.text().contains("<td>Bea</td>") && history.text().contains("<td>the arbiter</td>"));
     let site = site.restarted().await;
     assert!(site.get("/e/1/history").await.text().contains("<td>Bea</td>"));
+}
+
+/// Without a script nobody knows the lines of a page: the newest of whoever asks is taken back.
+#[tokio::test]
+async fn everybody_takes_back_the_own_entry() {
+    let site = Site::shared().await;
+    site.post("/samples/league", "").await;
+    let mut bea = deputy(&site).await;
+    let page = "/e/1/round/5/enter";
+    bea.send(&site, page, page, "game=1&was=*&is=1-0").await;
+    site.script(page, "game=2&was=*&is=0-1").await;
+    let undone = bea.send(&site, page, "/e/1/undo", "back=5").await;
+    assert_eq!(undone.header("location"), "/e/1/round/5/enter#game-1");
+    let again = bea.send(&site, page, "/e/1/undo", "back=5").await;
+    assert_eq!(again.status, StatusCode::CONFLICT, "the other entry is not hers");
 }
 
 /// A telephone that has taken a right.

@@ -2,10 +2,11 @@
 
 use exaequo_event::entries::{EntryFault, EntryFaultKind, Field};
 use exaequo_event::{EngineFileError, EnginePlanError, PlanError};
+use exaequo_trf::Unwritable;
 
 use super::InWords;
 use crate::text::quoted;
-use crate::{Lang, say};
+use crate::{Lang, list, loss, say};
 
 /// What a column holds.
 pub fn field(lang: Lang, field: Field) -> String {
@@ -85,11 +86,24 @@ impl InWords for EngineFileError {
     fn title(&self, lang: Lang) -> String {
         match self {
             Self::Change(error) => error.title(lang),
-            Self::Losses(_) => say!(lang, "the event cannot be written for the pairing engine"),
+            Self::Losses(losses) => {
+                let in_the_way: Vec<Unwritable> =
+                    losses.iter().filter(|one| one.is_fatal()).copied().collect();
+                let why = list::clauses(lang, loss::losses(lang, &in_the_way));
+                say!(lang, "the event cannot be written for the pairing engine: {why}", why)
+            }
         }
     }
 
     fn help(&self, lang: Lang) -> String {
-        say!(lang, "nothing was paired")
+        match self {
+            Self::Losses(losses) if losses.iter().any(|one| matches!(one, Unwritable::OpenResult { .. })) => {
+                say!(
+                    lang,
+                    "nothing was paired; enter a result for the game, or pair the round board by board"
+                )
+            }
+            _ => say!(lang, "nothing was paired"),
+        }
     }
 }

@@ -34,11 +34,14 @@ impl InWords for ForecastError {
 
 fn title(refused: &Refused, lang: Lang) -> String {
     match refused {
-        Refused::NothingOpen => say!(lang, "Every game has a result: nothing is open"),
+        Refused::NothingOpen => say!(lang, "every game has a result: nothing is open"),
+        Refused::NothingOpenIn { round } => {
+            say!(lang, "no game of round {round} was played: nothing was open in it", round)
+        }
         Refused::NoRound { asked, announced } => {
             say!(
                 lang,
-                "There is no round {asked} to look at; the last possible one is {announced}",
+                "there is no round {asked} to look at; the last possible one is {announced}",
                 asked,
                 announced
             )
@@ -52,28 +55,33 @@ fn title(refused: &Refused, lang: Lang) -> String {
                 open
             )
         }
-        Refused::TooManyBoards { boards } => {
-            say!(lang, "A match has {boards} open boards, which are too many to go through", boards)
+        Refused::TooManyBoards { boards } | Refused::TooManySums { boards } => {
+            say!(lang, "a match has {boards} open boards, which are too many to go through", boards)
         }
-        Refused::NoStandings(_) => say!(lang, "There are no standings"),
+        Refused::NoStandings(_) => say!(lang, "there are no standings"),
     }
 }
 
 fn help(refused: &Refused, lang: Lang) -> String {
     match refused {
         Refused::NothingOpen => {
-            say!(lang, "Name a round to see what could happen before its games were played.")
+            say!(lang, "name a round to see what could happen before its games were played")
         }
-        Refused::NoRound { .. } => say!(lang, "Name a round that is paired, or the one after it."),
+        Refused::NothingOpenIn { .. } => say!(lang, "name an earlier round, in which games were played"),
+        Refused::NoRound { .. } => say!(lang, "name a round that is paired, or the one after it"),
         Refused::PointsNotFirst { .. } => {
-            say!(lang, "Ask again when fewer games are open, or by a list that begins with the points.")
+            say!(
+                lang,
+                "ask again when fewer games are open, with a larger budget, or by a list that begins with the points"
+            )
         }
         Refused::TooManyBoards { .. } => {
             say!(
                 lang,
-                "Ask again when more boards have a result, or by a list without criteria of single boards."
+                "ask again when more boards have a result, or by a list without criteria of single boards"
             )
         }
-        Refused::NoStandings(_) => say!(lang, "Look at the standings first."),
+        Refused::TooManySums { .. } => say!(lang, "ask again when more boards have a result"),
+        Refused::NoStandings(_) => say!(lang, "look at the standings first"),
     }
 }

@@ -34,7 +34,7 @@ impl InWords for ListFault {
     fn help(&self, lang: Lang) -> String {
         say!(
             lang,
-            "give FIDE’s list as TXT or XML, or a CSV with the columns id,rating,K,games,birth,highest"
+            "give FIDE’s list as TXT or XML, or a CSV with a heading such as id,name,federation,title,rating,K,games,birth,highest"
         )
     }
 }

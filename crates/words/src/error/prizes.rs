@@ -24,7 +24,8 @@ impl InWords for PrizeFileError {
     }
 }
 
-fn problem(lang: Lang, problem: &PrizesProblem) -> String {
+/// What is wrong with a list of prizes, without the place in its text.
+pub fn problem(lang: Lang, problem: &PrizesProblem) -> String {
     match problem {
         PrizesProblem::Settings(problem) => settings_title(lang, problem),
         PrizesProblem::Kind { key, expected } => setting_needs(lang, key, &expected_words(lang, *expected)),

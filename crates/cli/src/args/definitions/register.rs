@@ -39,13 +39,13 @@ fn intake(texts: Texts) -> Vec<Command> {
         "init",
         RegisterVerb::Init,
         texts,
-        "exaequo list init --import standard_nov26frl.txt --federation CAN\nexaequo list init --from federation.archive",
+        "exaequo list init --import standard_nov26frl.txt --federation CAN\nexaequo list init --import standard_nov26frl.txt --import national:november.csv --date 2026-11-01\nexaequo list init --date 2026-11-01 --federation CAN\nexaequo list init --from federation.archive",
     )
     .args([
         path("archive", RegisterOpt::Archive, Name::File, texts)
             .long("from")
             .conflicts_with_all(["import", "date", "kind", "edition", "federation"]),
-        path("import", RegisterOpt::Import, Name::File, texts),
+        path("import", RegisterOpt::Import, Name::File, texts).action(ArgAction::Append),
         day("date", RegisterOpt::Date, texts),
         kind(texts),
         option("edition", Opt::Register(RegisterOpt::Edition), texts).value_name(texts.of(Name::Edition)),
@@ -140,12 +140,14 @@ fn decisions(texts: Texts) -> Vec<Command> {
 /// Commands about lists: from the preview to the publication.
 fn lists(texts: Texts) -> Vec<Command> {
     let list = || word("list", Name::Date, RegisterOpt::List, texts).value_parser(value_parser!(Date));
-    let checks = PublicationCheck::ALL.map(PublicationCheck::name);
-    let passed = option("override", Opt::Register(RegisterOpt::Override), texts)
-        .value_name(texts.of(Name::What))
-        .action(ArgAction::Append)
-        .value_parser(PossibleValuesParser::new(checks))
-        .hide_possible_values(true);
+    let passed = |is_one: fn(&PublicationCheck) -> bool| {
+        let checks = PublicationCheck::ALL.into_iter().filter(is_one).map(PublicationCheck::name);
+        option("override", Opt::Register(RegisterOpt::Override), texts)
+            .value_name(texts.of(Name::What))
+            .action(ArgAction::Append)
+            .value_parser(PossibleValuesParser::new(checks))
+            .hide_possible_values(true)
+    };
     vec![
         part("preview", RegisterVerb::Preview, texts, "exaequo list preview 2026-12-01")
             .arg(list().required(false))
@@ -153,11 +155,12 @@ fn lists(texts: Texts) -> Vec<Command> {
             .arg(register(texts)),
         part("close", RegisterVerb::Close, texts, "exaequo list close 2026-12-01")
             .arg(list())
+            .arg(passed(|check| check.stops_closing()))
             .args(entering(texts)),
         part("publish", RegisterVerb::Publish, texts, "exaequo list publish 2026-12-01 -o lists")
             .arg(list())
             .arg(path("output", RegisterOpt::Folder, Name::Folder, texts).short('o').required(true))
-            .arg(passed)
+            .arg(passed(|_| true))
             .args(entering(texts)),
     ]
 }
@@ -198,9 +201,14 @@ fn players(texts: Texts) -> Vec<Command> {
         part("split", RegisterVerb::Split, texts, "exaequo list split 2699999 --reason \"two persons\"")
             .arg(number("number", RegisterOpt::Number))
             .args(changing(texts)),
-        part("fact", RegisterVerb::Fact, texts, "exaequo list fact 2604577 title=GM --from 2026-04-01")
-            .args([player(), field, day("from", RegisterOpt::From, texts), kind(texts)])
-            .args(changing(texts)),
+        part(
+            "fact",
+            RegisterVerb::Fact,
+            texts,
+            "exaequo list fact 2604577 title=GM from=2026-04-01 --reason \"title award\"",
+        )
+        .args([player(), field, day("from", RegisterOpt::From, texts), kind(texts)])
+        .args(changing(texts)),
     ]
 }
 

@@ -11,8 +11,17 @@ pub(super) fn with_usage(command: Command, program: &str, texts: Texts) -> Comma
     let Texts::In(lang) = texts else { return command };
     let program = format!("{program} {}", command.get_name());
     let line = line(&command, &program, lang);
-    with_more(command.override_usage(line), &program, lang)
+    with_more(in_order(command).override_usage(line), &program, lang)
         .mut_subcommands(|inner| with_usage(inner, &program, texts))
+}
+
+/// Under a heading of its own, the maker of the help would list arguments by the names they have in the program.
+fn in_order(command: Command) -> Command {
+    let mut places = 0_usize..;
+    command.mut_args(|argument| match places.next().filter(|_| argument.is_positional()) {
+        Some(place) => argument.display_order(place),
+        None => argument,
+    })
 }
 
 /// Under the short help, where the options stand that it leaves out.
@@ -70,6 +79,22 @@ mod tests {
         let found =
             names.split(' ').fold(&command, |outer, name| outer.find_subcommand(name).unwrap_or(outer));
         line(found, &format!("exaequo {names}"), lang)
+    }
+
+    #[test]
+    fn arguments_stand_in_help_in_the_order_in_which_they_are_given() {
+        let first = |names: [&str; 2], lines: [&str; 2]| {
+            let mut command = all(Texts::In(Lang::En));
+            command.build();
+            let found = names.iter().fold(&mut command, |outer, name| {
+                outer.find_subcommand_mut(name).expect("a command of that name")
+            });
+            let help = found.render_help().to_string();
+            let [one, other] = lines.map(|line| help.find(line).expect("a line of the help"));
+            assert!(one < other, "{names:?}: {help}");
+        };
+        first(["list", "merge"], ["The number that is given up", "The number that stays"]);
+        first(["list", "explain"], ["ID number or part of the name", "The day of a list"]);
     }
 
     #[test]

@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 
 use clap::ArgMatches;
-use exaequo::bulletin::{chain, correction};
+use exaequo::bulletin::chain;
+use exaequo::bulletin::correction::{self, Between, Changes};
 use exaequo::model::Date;
 use exaequo::register::{CoveringLetter, difference};
 use exaequo_office::{Office, Side};
@@ -39,7 +40,8 @@ pub(super) fn replay(office: &Office, matches: &ArgMatches, settings: &Settings)
     let from = matches.get_one::<Date>("from").copied().unwrap_or(Date::MIN);
     revised.retain(|one| one.list >= from);
     let found = !revised.is_empty();
-    render::write(&correction::page(&register, &revised, &[], settings.lang), matches, settings)?;
+    let changes = Changes { revised: &revised, ..Changes::default() };
+    render::write(&correction::page(&register, &changes, settings.lang), matches, settings)?;
     Ok(Status::Fine.or_findings(found))
 }
 
@@ -56,7 +58,10 @@ pub(super) fn diff(office: &Office, matches: &ArgMatches, settings: &Settings) -
         let rows = difference(&before, &after, office);
         let mut rows = rows.map_err(|error| RegisterFailure::of(error, settings.lang))?;
         rows.retain(|row| row.list == left.list);
-        correction::page(&after, &[], &rows, settings.lang)
+        let recorded = [left.entry(office).map_err(&failed)?, right.entry(office).map_err(&failed)?];
+        let between = Between { entries: office.ledger().entries(), list: left.list, recorded };
+        let changes = Changes { rows: &rows, between: Some(between), ..Changes::default() };
+        correction::page(&after, &changes, settings.lang)
     } else {
         correction::between(&before, left.list, &after, right.list, settings.lang)
     };

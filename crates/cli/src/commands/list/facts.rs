@@ -53,11 +53,28 @@ pub(super) fn fact(
     settings: &Settings,
 ) -> Result<Status, Failure> {
     let number = of_register(office, text(matches, "player").unwrap_or_default(), settings)?;
-    let from = matches.get_one::<Date>("from").copied().unwrap_or_else(|| clock::now().0);
     let kind = text(matches, "kind").and_then(Kind::named).unwrap_or(Kind::Standard);
-    let typed = matches.get_many::<String>("field").into_iter().flatten();
-    let facts: Result<Vec<Fact>, Failure> = typed.map(|typed| noted(number, kind, from, typed)).collect();
-    propose(office, facts?, matches, settings)
+    let (days, typed): (Vec<&String>, Vec<&String>) =
+        matches.get_many::<String>("field").into_iter().flatten().partition(|typed| typed.starts_with(FROM));
+    let from = first_day(&days)?.or_else(|| matches.get_one::<Date>("from").copied());
+    let from = from.unwrap_or_else(|| clock::now().0);
+    let facts = typed.into_iter().map(|typed| noted(number, kind, from, typed));
+    let facts = facts.collect::<Result<Vec<Fact>, Failure>>()?;
+    if let (Some(day), []) = (days.first(), facts.as_slice()) {
+        return Err(RegisterFailure::Field((*day).clone()).into());
+    }
+    reason(matches)?;
+    propose(office, facts, matches, settings)
+}
+
+/// The day from which on something holds, as it can be typed beside what is noted.
+const FROM: &str = "from=";
+
+/// The day that is typed beside what is noted, if one is.
+fn first_day(typed: &[&String]) -> Result<Option<Date>, Failure> {
+    let Some(typed) = typed.first() else { return Ok(None) };
+    let day = typed.trim_start_matches(FROM).parse();
+    Ok(Some(day.map_err(|_| RegisterFailure::Field((*typed).clone()))?))
 }
 
 /// A fact about a player as it is typed: `title=GM`.
@@ -99,18 +116,25 @@ fn field(name: &str, value: &str) -> Option<Field> {
 pub(super) fn set(office: &mut Office, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let typed: Vec<&String> = matches.get_many::<String>("setting").into_iter().flatten().collect();
     let from = matches.get_one::<Date>("from").copied();
-    let before = office.facts().settings;
+    let known = office.facts();
+    let (name, contact) = known.settings.officer.clone().unwrap_or_default();
+    let mut officer = Officer { name, contact, is_said: false };
     let mut facts = Vec::new();
     for typed in typed {
-        let setting = setting(typed, from, before.officer.as_ref());
+        if officer.takes(typed) {
+            continue;
+        }
+        let setting = setting(typed, from);
         let setting = setting.ok_or_else(|| RegisterFailure::Setting(typed.clone()))?;
-        let may = office.facts().may_set(&setting);
+        let may = known.may_set(&setting);
         may.map_err(|error| RegisterFailure::of(error, settings.lang))?;
         facts.push(Fact::Set(setting));
     }
+    facts.extend(officer.said().map(Fact::Set));
     // Another base may make revisions of closed lists.
     let is_base = |fact: &Fact| matches!(fact, Fact::Set(Setting::Base(_)));
     if facts.iter().any(is_base) {
+        reason(matches)?;
         return propose(office, facts, matches, settings);
     }
     if !facts.is_empty() {
@@ -120,10 +144,37 @@ pub(super) fn set(office: &mut Office, matches: &ArgMatches, settings: &Settings
     Ok(Status::Fine)
 }
 
+/// 9.3: the officer's name and how to reach them, which are typed one by one and set together.
+struct Officer {
+    name: String,
+    contact: String,
+    is_said: bool,
+}
+
+impl Officer {
+    /// Whether something that is typed is about the officer, who then has it.
+    fn takes(&mut self, typed: &str) -> bool {
+        let own = match typed.split_once('=') {
+            Some(("officer", name)) => Some((&mut self.name, name)),
+            Some(("contact", contact)) => Some((&mut self.contact, contact)),
+            _ => None,
+        };
+        let Some((own, said)) = own else { return false };
+        said.clone_into(own);
+        self.is_said = true;
+        true
+    }
+
+    /// The setting, if anything was said.
+    fn said(self) -> Option<Setting> {
+        let Self { name, contact, is_said } = self;
+        is_said.then_some(Setting::Officer { name, contact })
+    }
+}
+
 /// A setting of the register as it is typed: `reach=6`.
-fn setting(typed: &str, from: Option<Date>, officer: Option<&(String, String)>) -> Option<Setting> {
+fn setting(typed: &str, from: Option<Date>) -> Option<Setting> {
     let (name, value) = typed.split_once('=')?;
-    let (named, reached) = officer.cloned().unwrap_or_default();
     Some(match (name, value) {
         ("federation", _) => Setting::Federation(value.to_owned()),
         ("lists-a-year", "6" | "12") => Setting::ListsAYear { lists: value.parse().ok()?, from: from? },
@@ -133,8 +184,6 @@ fn setting(typed: &str, from: Option<Date>, officer: Option<&(String, String)>) 
         ("reach", months) => Setting::Reach(Reach::Months(months.parse().ok()?)),
         ("approvals", "none") => Setting::Approvals(Approvals::None),
         ("approvals", "corrections") => Setting::Approvals(Approvals::Corrections),
-        ("officer", name) => Setting::Officer { name: name.to_owned(), contact: reached },
-        ("contact", contact) => Setting::Officer { name: named, contact: contact.to_owned() },
         _ => return None,
     })
 }

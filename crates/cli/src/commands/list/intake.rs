@@ -3,11 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
+use exaequo::Lang;
 use exaequo::bulletin::inbox::{self, Received, receipts};
 use exaequo::model::Date;
 use exaequo::rating::{Declaration, Edition};
 use exaequo::register::fact::{Announced, EventId, Role, Setting};
-use exaequo::register::{CoveringLetter, Fact, Kind, Receipt};
+use exaequo::register::{CoveringLetter, Fact, Kind, Month, Receipt};
 use exaequo_office::{Listed, Office, OfficeError, Sent};
 
 use super::archive::restore;
@@ -21,27 +22,68 @@ use crate::output;
 use crate::render;
 use crate::texts::RegisterFailure;
 
-/// A new register. The list is read to its end before anything is written.
+/// A new register. The lists are read to their ends before anything is written.
 pub(super) fn begin(matches: &ArgMatches, settings: &Settings) -> Result<Office, Failure> {
     if let Some(archive) = matches.get_one::<PathBuf>("archive") {
         return restore(archive, matches, settings);
     }
-    let import = matches.get_one::<PathBuf>("import");
-    let list = import.map(|path| listed(path, matches)).transpose()?;
+    let lists = lists_to_begin_with(matches, settings.lang)?;
+    let date = matches.get_one::<Date>("date").copied();
     let mut facts = settings_of(matches)?;
+    if lists.is_empty() && date.is_none() {
+        return Err(RegisterFailure::NoBeginning.into());
+    }
     let mut office = created(matches, settings)?;
-    if let (Some(path), Some(list)) = (import, list) {
-        let taken = office.take_list(&list, open(path)?, Role::Start);
+    for (path, list) in &lists {
+        let taken = office.take_list(list, open(path)?, Role::Start);
         facts.push(taken.map_err(failed(settings.lang))?);
+    }
+    if let (Some(date), []) = (date, lists.as_slice()) {
+        let empty = office.take_empty_list(date, kind(matches));
+        facts.push(empty.map_err(failed(settings.lang))?);
     }
     office.enter(&occasion(matches), &facts).map_err(failed(settings.lang))?;
     Ok(office)
 }
 
+/// The lists a register begins with, each of another kind and all of one day.
+fn lists_to_begin_with(matches: &ArgMatches, lang: Lang) -> Result<Vec<(PathBuf, Listed)>, Failure> {
+    let mut lists: Vec<(PathBuf, Listed)> = Vec::new();
+    for typed in matches.get_many::<PathBuf>("import").into_iter().flatten() {
+        let (own, path) = kind_and_file(typed);
+        let list = listed(&path, own.unwrap_or_else(|| kind(matches)), matches)?;
+        if lists.iter().any(|(_, other)| other.kind == list.kind) {
+            return Err(RegisterFailure::OneKind(inbox::kind_words(list.kind, lang)).into());
+        }
+        if let Some((_, other)) =
+            lists.iter().find(|(_, other)| Month::of(other.date) != Month::of(list.date))
+        {
+            return Err(RegisterFailure::Days([other.date, list.date].map(|day| day.to_string())).into());
+        }
+        lists.push((path, list));
+    }
+    Ok(lists)
+}
+
+/// `national:list.csv` is a list of that kind; a file whose name begins otherwise is only named.
+fn kind_and_file(typed: &Path) -> (Option<Kind>, PathBuf) {
+    let named = typed.to_str().and_then(|typed| typed.split_once(':'));
+    match named.and_then(|(kind, file)| Some((Kind::named(kind)?, file))) {
+        Some((kind, file)) => (Some(kind), PathBuf::from(file)),
+        None => (None, typed.to_owned()),
+    }
+}
+
+/// The kind of rating that is asked for.
+fn kind(matches: &ArgMatches) -> Kind {
+    text(matches, "kind").and_then(Kind::named).unwrap_or(Kind::Standard)
+}
+
 /// Says what the register begins with.
 pub(super) fn begun(office: &Office, settings: &Settings) -> Result<Status, Failure> {
-    let line = inbox::begun(&office.facts(), settings.lang);
-    output::print(&format!("{line}\n"), settings.color)?;
+    for line in inbox::begun(&office.facts(), settings.lang) {
+        output::print(&format!("{line}\n"), settings.color)?;
+    }
     Ok(Status::Fine)
 }
 
@@ -64,8 +106,7 @@ fn settings_of(matches: &ArgMatches) -> Result<Vec<Fact>, Failure> {
 }
 
 /// A list that is read to its end.
-fn listed(path: &Path, matches: &ArgMatches) -> Result<Listed, Failure> {
-    let kind = text(matches, "kind").and_then(Kind::named).unwrap_or(Kind::Standard);
+fn listed(path: &Path, kind: Kind, matches: &ArgMatches) -> Result<Listed, Failure> {
     let date = matches.get_one::<Date>("date").copied();
     let listed = Listed::read(open(path)?, kind, date).map_err(|error| cannot_use(path, error))?;
     Ok(listed.ok_or(RegisterFailure::NoDate)?)
@@ -78,9 +119,11 @@ pub(super) fn import(
     settings: &Settings,
 ) -> Result<Status, Failure> {
     let path = crate::input::path(matches, "file");
-    let list = listed(&path, matches)?;
+    let list = listed(&path, kind(matches), matches)?;
     let imported = office.import(&list, open(&path)?, matches.get_flag("yes"), &occasion(matches));
     imported.map_err(failed(settings.lang))?;
+    let line = inbox::imported(list.date, list.rows, settings.lang);
+    output::print(&format!("{line}\n"), settings.color)?;
     Ok(Status::Fine)
 }
 
@@ -163,7 +206,9 @@ pub(super) fn announce(
     } else {
         Announced::Registered { title, days }
     };
+    let line = inbox::announced_event(&announced, settings.lang);
     let entered = office.enter(&occasion(matches), &[Fact::Announced(announced)]);
     entered.map_err(failed(settings.lang))?;
+    output::print(&format!("{line}\n"), settings.color)?;
     Ok(Status::Fine)
 }

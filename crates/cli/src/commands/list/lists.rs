@@ -4,9 +4,10 @@ use clap::ArgMatches;
 use exaequo::bulletin::{drift as drifted, inbox, preview as previewed};
 use exaequo::model::Date;
 use exaequo::register::Kind;
-use exaequo_office::Office;
+use exaequo_office::{Closing, Office};
 
 use super::office::{failed, occasion};
+use super::publish::{passed_over, stopped};
 use crate::args::settings::{Settings, text};
 use crate::failure::{Failure, Status};
 use crate::output;
@@ -26,10 +27,15 @@ pub(super) fn close(
     settings: &Settings,
 ) -> Result<Status, Failure> {
     let list = matches.get_one::<Date>("list").copied().ok_or(RegisterFailure::NoDate)?;
-    let register = office.close_list(list, &occasion(matches)).map_err(failed(settings.lang))?;
-    let line = inbox::closed(&register, list, settings.lang);
-    output::print(&format!("{line}\n"), settings.color)?;
-    Ok(Status::Fine)
+    let closing = office.close_list(list, &passed_over(matches), &occasion(matches));
+    match closing.map_err(failed(settings.lang))? {
+        Closing::Stopped { register, findings } => Ok(stopped(&register, &findings, list, settings)),
+        Closing::Done(register) => {
+            let line = inbox::closed(&register, list, settings.lang);
+            output::print(&format!("{line}\n"), settings.color)?;
+            Ok(Status::Fine)
+        }
+    }
 }
 
 /// 10.3, 11.2: whether the scale drifts.

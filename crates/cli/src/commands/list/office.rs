@@ -70,7 +70,7 @@ pub(super) fn propose(
 ) -> Result<Status, Failure> {
     let (occasion, lang) = (occasion(matches), settings.lang);
     let proposed = office.propose(facts, &occasion).map_err(failed(lang))?;
-    let page = correction::page(&proposed.proposal.after, &proposed.proposal.revised, &proposed.rows, lang);
+    let page = correction::page(&proposed.proposal.after, &proposed.changes(), lang);
     render::write(&page, matches, settings)?;
     if proposed.changes_lists() && !matches.get_flag("yes") {
         output::say(&format!("{}\n", nothing_entered(lang)), settings.color);

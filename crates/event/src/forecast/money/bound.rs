@@ -10,7 +10,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 
 use exaequo_forecast::{Around, Rivals, Scenario, Situation};
-use exaequo_prizes::{Entrant, Money, PrizeGroup, PrizeList, PrizeSharing};
+use exaequo_prizes::{Entrant, Money, PrizeGroup, PrizeList, PrizeSharing, Residual};
 
 use super::super::{ForecastError, ForecastRow};
 use crate::event::Event;
@@ -86,7 +86,7 @@ impl<'a> Bounds<'a> {
     pub(super) fn of(&self, row: &ForecastRow) -> Ends {
         let ends = self.sections.iter().map(|section| match &self.rivals {
             Some(rivals) => section.of(rivals, row),
-            None => (Money::ZERO, section.list.offered()),
+            None => (Money::ZERO, section.any_share()),
         });
         ends.fold((Money::ZERO, Money::ZERO), |sum, ends| (sum.0 + ends.0, sum.1 + ends.1))
     }
@@ -199,8 +199,8 @@ impl Section {
     /// What follows from how many are ahead at the least, and ahead or level at the most.
     ///
     /// Whoever is ahead and may win the prizes of a group takes one that is worth as much as the best of them that is
-    /// left, from this group or another. Whoever is tied gets at most the best prize that is left, and what rounding
-    /// leaves; at least the prize of the last place of the tie in the group everybody belongs to.
+    /// left, from this group or another. Whoever is tied gets at most the best prize that is left, rounded up, or with it
+    /// all that rounding leaves; at least the prize of the last place of the tie in the group everybody belongs to.
     fn coarse(&self, rivals: &Rivals<'_>, row: &ForecastRow) -> Ends {
         let everybody = vec![true; self.members[0].len()];
         let (ahead, not_behind) = rivals.bounds(row.who, &everybody);
@@ -215,7 +215,28 @@ impl Section {
         let last = self.list.groups[0].prizes.get(not_behind as usize).map(|prize| prize.money);
         let last = last.filter(|_| self.everybody && !things && self.falls()).unwrap_or_default();
         let rounding = if level > 0 { self.list.unit.0.max(1) } else { 0 };
-        (Money((last.0 - 2 * rounding).max(0)), Money(most.0 + level * rounding))
+        (Money((last.0 - 2 * rounding).max(0)), self.share(most, level))
+    }
+
+    /// The most that one of so many others who are level holds of prizes no better than this. A share is no more than the
+    /// best of the prizes; rounding lifts it to a multiple of the unit, and where prizes are none it leaves a part of one
+    /// to the first, unless the first gets all that rounding leaves.
+    fn share(&self, best: Money, level: i64) -> Money {
+        let unit = self.list.unit.0.max(1);
+        let mut prizes = self.list.groups.iter().flat_map(|group| &group.prizes);
+        let whole = self.list.sharing != PrizeSharing::Hort && prizes.all(|prize| prize.money.0 % unit == 0);
+        match self.list.residual {
+            _ if level == 0 || whole && self.list.residual != Residual::First => best,
+            Residual::First => Money(best.0.saturating_add(level.saturating_mul(unit))),
+            Residual::Spread | Residual::Kept => Money((best.0 + unit - 1) / unit * unit + unit),
+        }
+    }
+
+    /// The most that one participant holds, whoever is ahead or level.
+    fn any_share(&self) -> Money {
+        let prizes = self.list.groups.iter().flat_map(|group| &group.prizes);
+        let best = prizes.map(|prize| prize.money).max().unwrap_or_default();
+        self.share(best, i64::try_from(self.members[0].len()).unwrap_or(i64::MAX)).min(self.list.offered())
     }
 
     /// Whether the prizes of the first group fall from place to place.

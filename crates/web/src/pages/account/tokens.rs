@@ -39,15 +39,20 @@ pub(super) async fn block(desk: &Desk, account: u64, lang: Lang) -> Result<Block
     if rows.is_empty() {
         return Ok(Block::new(title, &form(desk, lang).await?).folded());
     }
-    let head = [
-        (say!(lang, "Program"), false),
-        (say!(lang, "May"), false),
-        (say!(lang, "Event"), false),
-        (say!(lang, "Until"), false),
-        (String::new(), false),
-    ];
-    let table = Table { caption: say!(lang, "Programs"), head: head.into(), rows };
+    let table = Table { caption: say!(lang, "Programs"), head: head(lang), rows };
     Ok(Block::new(title, &Both { table, form: form(desk, lang).await? }))
+}
+
+/// The columns, none of which is a number.
+fn head(lang: Lang) -> Vec<(String, bool)> {
+    let names = [
+        say!(lang, "Program"),
+        say!(lang, ctx "permission", "May"),
+        say!(lang, "Event"),
+        say!(lang, "Until"),
+        String::new(),
+    ];
+    names.map(|name| (name, false)).into()
 }
 
 /// A table with the form under it.
@@ -113,4 +118,16 @@ pub(crate) async fn revoke(
         desk.store().revoke_token(id).await?;
     }
     Ok(Redirect::to(PATH).into_response())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_program_may_is_no_month() {
+        for (lang, may) in [(Lang::Fr, "Peut"), (Lang::Es, "Puede")] {
+            assert_eq!(head(lang)[1].0, may);
+        }
+    }
 }

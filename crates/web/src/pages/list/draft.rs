@@ -13,7 +13,7 @@ pub(super) struct Draft {
     unread: Vec<(String, String)>,
 }
 
-/// A step.
+/// A step of somebody who puts a list together.
 enum Step {
     Up(usize),
     Down(usize),

@@ -19,7 +19,7 @@ const OFFERED: usize = 12;
 /// The most moves that are shown unfolded.
 const SHORT: usize = 6;
 
-/// The editor.
+/// The editor of a list.
 #[derive(Debug, Template)]
 #[template(path = "list.html")]
 pub(super) struct Editor {

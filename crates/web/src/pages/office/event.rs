@@ -25,7 +25,7 @@ pub(crate) async fn get(
 ) -> Result<Response, Failure> {
     let id = EventId(number);
     let bureau = desk.bureau()?;
-    if bureau.known().facts.events.get(id).is_none() {
+    if bureau.current().await?.facts.events.get(id).is_none() {
         return Err(Failure::NoPage);
     }
     let shown = bureau.act(move |office| {

@@ -22,7 +22,7 @@ const LISTS: usize = 12;
 
 /// `GET /office`.
 pub(crate) async fn get(State(desk): State<Desk>, Speaks(lang): Speaks) -> Result<Response, Failure> {
-    let known = desk.bureau()?.known();
+    let known = desk.bureau()?.current().await?;
     Ok(page(&known.facts, Vec::new(), lang))
 }
 
@@ -36,7 +36,7 @@ fn page(facts: &Register, mut blocks: Vec<Block>, lang: Lang) -> Response {
     blocks.push(Block::new("", &all));
     let sheet = Sheet {
         title: say!(lang, "Office of the register"),
-        about: inbox::begun(facts, lang),
+        about: inbox::begun(facts, lang).join(" "),
         blocks,
         ways: ways(facts, lang),
         ..Sheet::default()

@@ -3,12 +3,13 @@
 use axum::extract::{Form as Sending, Path, State};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
-use exaequo::bulletin::{inbox, preview};
+use exaequo::bulletin::preview;
 use exaequo::model::Date;
-use exaequo::register::{PublicationFinding, Register};
+use exaequo::register::{Occasion, PublicationFinding, Register};
 use exaequo::report::html::Links;
+use exaequo::report::list::labelled;
 use exaequo::report::number;
-use exaequo_office::Publishing;
+use exaequo_office::{Closing, Publishing};
 use exaequo_texts::say;
 
 use super::{Fields, list as named, occasion, text};
@@ -33,30 +34,44 @@ pub(crate) async fn get(
     Path(list): Path<String>,
 ) -> Result<Response, Failure> {
     let (list, bureau) = (named(&list)?, desk.bureau()?);
-    if bureau.known().facts.closed().any(|closed| closed == list) {
+    if bureau.current().await?.facts.closed().any(|closed| closed == list) {
         let findings = bureau.act(move |office| {
             let register = office.register()?;
             Ok(said(&register, &register.stops(list), list, lang))
         });
         return Ok(closed(bureau, list, &findings.await?, lang));
     }
+    open(bureau, list, lang).await
+}
+
+/// A list that is open: as it would be, and the way to close it.
+async fn open(bureau: &Bureau, list: Date, lang: Lang) -> Result<Response, Failure> {
     let shown = bureau.act(move |office| {
         let (register, list) = office.preview(Some(list))?;
         let mut page = preview::page(&register, list, lang);
         page.link("id", "name", |number| way_to_player(number.unsigned_abs()));
-        Ok(page)
+        Ok((page, said(&register, &register.stops_closing(list), list, lang)))
     });
-    let shown = shown.await?;
+    let (shown, findings) = shown.await?;
     let day = number::date(lang, list);
-    let button =
-        Form::button(format!("{}/close", path(list)), &[], say!(lang, "Close the list of {day}", day));
+    let mut form = Form {
+        action: format!("{}/close", path(list)),
+        button: say!(lang, "Close the list of {day}", day),
+        ..Form::default()
+    };
+    form.fields = passing(&findings, lang);
+    let stop = say!(
+        lang,
+        "Nothing is decided about some reports, which would miss this list. They can be passed over, with a reason."
+    );
+    let stop = (!findings.is_empty()).then(|| Note::new(Level::Acknowledge, stop));
+    let notes = stop.into_iter().collect();
     let about = say!(
         lang,
         "The list as it would be, against the last one. Closing it is final: later reports go on the next."
     );
-    let blocks =
-        vec![Block::raw(String::new(), shown.to_html_fragment(Links::None)), Block::new("", &button)];
-    Ok(sheet(say!(lang, "Preview of the list of {day}", day), about, Vec::new(), blocks, list, lang))
+    let blocks = vec![Block::raw(String::new(), shown.to_html_fragment(Links::None)), Block::new("", &form)];
+    Ok(sheet(say!(lang, "Preview of the list of {day}", day), about, notes, blocks, list, lang))
 }
 
 fn sheet(
@@ -98,22 +113,38 @@ fn closed(bureau: &Bureau, list: Date, findings: &[(&'static str, String)], lang
         button: say!(lang, "Publish the list of {day}", day),
         ..Form::default()
     };
-    for (name, sentence) in passable(findings) {
-        form.fields.push(Field::new(&format!("{PASS}{name}"), sentence, "", Kind::Check));
-    }
-    if !findings.is_empty() {
-        let about = say!(lang, "Why what is marked is passed over");
-        form.fields.push(Field::text("reason", say!(lang, "Reason"), "").about(about));
-    }
+    form.fields = passing(findings, lang);
     blocks.push(Block::new(say!(lang, "Publication (7.1)"), &form));
-    let notes = if findings.is_empty() {
-        Vec::new()
-    } else {
-        let stop =
-            say!(lang, "Checks stand in the way of publication. Each can be passed over, with a reason.");
-        vec![Note::new(Level::Acknowledge, stop)]
-    };
+    let notes =
+        if findings.is_empty() { Vec::new() } else { vec![Note::new(Level::Acknowledge, in_the_way(lang))] };
     sheet(say!(lang, "List of {day}", day), String::new(), notes, blocks, list, lang)
+}
+
+fn in_the_way(lang: Lang) -> String {
+    say!(lang, "Checks stand in the way of publication. Each can be passed over, with a reason.")
+}
+
+/// What stands in the way, for a program: each check by the name it is passed over by.
+pub(crate) fn stopped(findings: &[(&'static str, String)], lang: Lang) -> String {
+    let named = passable(findings).into_iter().map(|(name, sentence)| labelled(lang, name, &sentence));
+    std::iter::once(in_the_way(lang)).chain(named).collect::<Vec<_>>().join(" ")
+}
+
+/// What passes over what was found: a mark for each check, and a reason.
+fn passing(findings: &[(&'static str, String)], lang: Lang) -> Vec<Field> {
+    let mark =
+        |(name, sentence): (&str, String)| Field::new(&format!("{PASS}{name}"), sentence, "", Kind::Check);
+    let mut fields: Vec<Field> = passable(findings).into_iter().map(mark).collect();
+    if !fields.is_empty() {
+        let about = say!(lang, "Why what is marked is passed over");
+        fields.push(Field::text("reason", say!(lang, "Reason"), "").about(about));
+    }
+    fields
+}
+
+/// The checks that a form passes over.
+fn passed(fields: &Fields) -> Vec<String> {
+    fields.keys().filter_map(|key| key.strip_prefix(PASS)).map(str::to_owned).collect()
 }
 
 /// Each check once, with all it found.
@@ -133,15 +164,14 @@ pub(crate) async fn close(
     State(desk): State<Desk>,
     Speaks(lang): Speaks,
     Path(list): Path<String>,
+    Sending(fields): Sending<Fields>,
 ) -> Result<Response, Failure> {
-    let (list, bureau, occasion) = (named(&list)?, desk.bureau()?, occasion(""));
-    let closing = bureau.act(move |office| {
-        let register = office.close_list(list, &occasion)?;
-        let sentence = inbox::closed(&register, list, lang);
-        Ok((sentence, said(&register, &register.stops(list), list, lang)))
-    });
-    closing.await?;
-    Ok(Redirect::to(&path(list)).into_response())
+    let (list, bureau, occasion) = (named(&list)?, desk.bureau()?, occasion(text(&fields, "reason")));
+    let closing = bureau.act(move |office| office.close_list(list, &passed(&fields), &occasion));
+    match closing.await? {
+        Closing::Stopped { .. } => open(bureau, list, lang).await,
+        Closing::Done(_) => Ok(Redirect::to(&path(list)).into_response()),
+    }
 }
 
 /// `POST /office/lists/{list}/publish`: the files are made in the folder of the server.
@@ -152,17 +182,28 @@ pub(crate) async fn publish(
     Sending(fields): Sending<Fields>,
 ) -> Result<Response, Failure> {
     let (list, bureau) = (named(&list)?, desk.bureau()?);
-    let passed = fields.keys().filter_map(|key| key.strip_prefix(PASS)).map(str::to_owned);
-    let (passed, below): (Vec<String>, _) = (passed.collect(), bureau.lists());
-    let occasion = occasion(text(&fields, "reason"));
+    let findings = published(bureau, list, passed(&fields), occasion(text(&fields, "reason")), lang).await?;
+    Ok(if findings.is_empty() {
+        Redirect::to(&path(list)).into_response()
+    } else {
+        closed(bureau, list, &findings, lang)
+    })
+}
+
+/// Publishes a list; what stands in the way, by the names of the checks.
+pub(crate) async fn published(
+    bureau: &Bureau,
+    list: Date,
+    passed: Vec<String>,
+    occasion: Occasion,
+    lang: Lang,
+) -> Result<Vec<(&'static str, String)>, Failure> {
+    let below = bureau.lists();
     let published = bureau.act(move |office| {
         Ok(match office.publish(list, &below, &passed, &occasion)? {
-            Publishing::Stopped { register, findings } => Some(said(&register, &findings, list, lang)),
-            Publishing::Done { .. } => None,
+            Publishing::Stopped { register, findings } => said(&register, &findings, list, lang),
+            Publishing::Done { .. } => Vec::new(),
         })
     });
-    Ok(match published.await? {
-        Some(findings) => closed(bureau, list, &findings, lang),
-        None => Redirect::to(&path(list)).into_response(),
-    })
+    published.await
 }

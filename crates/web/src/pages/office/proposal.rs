@@ -41,8 +41,7 @@ pub(super) fn proposed(
     }
     let proposed = office.propose(facts, occasion)?;
     if proposed.changes_lists() && text(fields, "yes").is_empty() {
-        let after = &proposed.proposal.after;
-        let mut page = correction::page(after, &proposed.proposal.revised, &proposed.rows, lang);
+        let mut page = correction::page(&proposed.proposal.after, &proposed.changes(), lang);
         page.link("id", "name", |number| way_to_player(number.unsigned_abs()));
         let seconding = if proposed.proposal.needs_second() { Seconding::Needed } else { Seconding::Free };
         return Ok(Answer::Shown(Box::new(page), seconding));

@@ -1,7 +1,7 @@
 //! The prizes as a form: groups, amounts, how they are shared. It writes the text the page keeps, which is read as ever.
 
 use askama::Template;
-use axum::extract::{Form as Sent, Path, State};
+use axum::extract::{Form as Sent, Query};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 use exaequo::Lang;
@@ -10,11 +10,11 @@ use exaequo::prizes::{self, Counts, GroupDraft, PrizeDraft, PrizeList};
 use exaequo::report::number;
 use exaequo_texts::say;
 
-use super::{FILE, Shown, kept_as, page};
-use crate::desk::Desk;
+use super::{FILE, Shown, kept_as, offers, page};
 use crate::failure::Failure;
-use crate::language::Speaks;
+use crate::of_event::OfEvent;
 use crate::pages::running::fields::Fields;
+use crate::pages::running::meeting::Seen;
 
 /// The most groups a form has.
 const MOST: usize = 60;
@@ -24,6 +24,8 @@ const MOST: usize = 60;
 #[template(path = "prizes_form.html")]
 pub(super) struct PrizeForm {
     id: u64,
+    /// The newest line about the prizes.
+    seen: u64,
     draft: PrizeDraft,
     is_open: bool,
     title: String,
@@ -55,7 +57,7 @@ pub(super) struct PrizeForm {
 type Choice = (&'static str, String);
 
 impl PrizeForm {
-    pub(super) fn new(id: u64, mut draft: PrizeDraft, lang: Lang) -> Self {
+    pub(super) fn new(id: u64, seen: u64, mut draft: PrizeDraft, lang: Lang) -> Self {
         let is_new = draft.groups.is_empty();
         if is_new {
             draft.groups.push(GroupDraft { name: say!(lang, ctx "prizes", "Open"), ..GroupDraft::default() });
@@ -66,6 +68,7 @@ impl PrizeForm {
         let own_sharing = std::iter::once(("", own)).chain(sharing(lang)).collect();
         Self {
             id,
+            seen,
             draft,
             is_open: is_new,
             title: say!(lang, "What is offered, as a form"),
@@ -160,23 +163,27 @@ fn typed(fields: &Fields) -> PrizeDraft {
 
 /// `POST /e/{event}/prizes/form`.
 pub(crate) async fn post(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path(event): Path<u64>,
+    OfEvent { desk, lang, event, kept }: OfEvent,
+    Query(seen): Query<Seen>,
     Sent(fields): Sent<Fields>,
 ) -> Result<Response, Failure> {
     let mut draft = typed(&fields);
     let last = draft.groups.iter().rposition(|group| *group != GroupDraft::default());
     draft.groups.truncate(last.map_or(0, |last| last + 1));
+    if let Some(met) = seen.replaced(&kept, offers, lang) {
+        let shown =
+            Shown { text: &kept.beside.prizes, draft: Some(draft), met: Some(met), ..Shown::default() };
+        return Ok((StatusCode::CONFLICT, page(&kept, &shown, lang)?).into_response());
+    }
     let toml = if draft.groups.is_empty() { String::new() } else { draft.to_toml() };
     if !toml.is_empty()
         && let Err(wrong) = read_prizes(FILE, &toml)
     {
-        let kept = desk.event(event).await?;
-        let shown = Shown { text: &kept.beside.prizes, wrong: Some(&wrong), draft: Some(draft) };
+        let shown =
+            Shown { text: &kept.beside.prizes, wrong: Some(&wrong), draft: Some(draft), ..Shown::default() };
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, page(&kept, &shown, lang)?).into_response());
     }
-    kept_as(&desk, event, toml).await
+    kept_as(&desk, event, toml, seen).await
 }
 
 /// What a text offers, to be changed; nothing where it cannot be read.

@@ -9,7 +9,7 @@ use exaequo::Lang;
 use exaequo::bulletin::records::{self, FoundPlayer};
 use exaequo::report::html::{Links, escape_query};
 use exaequo::report::number;
-use exaequo_seek::{Players, Wanted};
+use exaequo_seek::{FEWEST, Players, Wanted, is_too_short};
 use exaequo_store::lists::ListedPlayer;
 use exaequo_texts::say;
 
@@ -82,16 +82,18 @@ fn form(q: &str, federation: &str, lang: Lang) -> Search {
 }
 
 async fn results(players: &Players, wanted: &Wanted<'_>, lang: Lang) -> Result<Vec<Block>, Failure> {
-    let found = players.find(wanted).await?;
+    let (found, next) = players.part(wanted).await?;
     let mut blocks = Vec::new();
     if found.is_empty() {
-        let lines = vec![say!(lang, "Nobody was found.")];
+        let lines = vec![if is_too_short(wanted.typed) {
+            say!(lang, "Type at least {fewest} letters or digits.", fewest = FEWEST)
+        } else {
+            say!(lang, "Nobody was found.")
+        }];
         blocks.push(Block::new("", &Lines { lines }));
         return Ok(blocks);
     }
-    let next =
-        found.last().map(|(place, _)| *place).filter(|place| found.len() >= MOST as usize && *place > 0);
-    let shown: Vec<FoundPlayer> = found.into_iter().map(|(_, player)| shown(player)).collect();
+    let shown: Vec<FoundPlayer> = found.into_iter().map(shown).collect();
     let list = records::found(&shown, None, way_to, lang);
     blocks.push(Block::raw(String::new(), list.to_html_fragment(Links::None)));
     if let Some(place) = next {

@@ -1,6 +1,6 @@
 //! A round that is paired: colours, the order of the boards, byes, line-ups, and taking it back.
 
-use axum::extract::{Form as Sent, Path, State};
+use axum::extract::{Form as Sent, Path, Query};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::model::{MatchOutcome, ParticipantId, RoundNumber};
@@ -9,14 +9,14 @@ use exaequo_desk::worded;
 use exaequo_texts::say;
 
 use super::fields::Fields;
+use super::meeting::{self, Seen};
 use super::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Sheet, Table};
 use super::teams;
 use crate::change::Change;
 use crate::change::round::{ByeKind, RoundChange};
 use crate::change::team::TeamChange;
-use crate::desk::{Desk, Kept};
+use crate::desk::Kept;
 use crate::failure::Failure;
-use crate::language::Speaks;
 use crate::of_event::OfEvent;
 
 /// `GET /e/{event}/round/{round}/arrange`.
@@ -24,11 +24,14 @@ pub(crate) async fn get(
     OfEvent { lang, kept, .. }: OfEvent,
     Path((_, round)): Path<(u64, u16)>,
 ) -> Result<Response, Failure> {
-    page(&kept, round, lang)
+    page(&kept, round, Vec::new(), lang)
 }
 
-fn page(kept: &Kept, round: u16, lang: Lang) -> Result<Response, Failure> {
-    let path = format!("/e/{}/round/{round}/arrange", kept.id);
+fn page(kept: &Kept, round: u16, mut notes: Vec<Note>, lang: Lang) -> Result<Response, Failure> {
+    // Whoever arranges says which boards were seen.
+    let seen = meeting::version(kept, |one| one.arranges(round));
+    let own = format!("/e/{}/round/{round}/arrange", kept.id);
+    let path = format!("{own}?seen={seen}");
     let groups = pairings::entry(&kept.event, round, lang)?;
     let tournament = kept.event.tournament();
     let mut blocks = Vec::new();
@@ -48,7 +51,6 @@ fn page(kept: &Kept, round: u16, lang: Lang) -> Result<Response, Failure> {
         let form = Form::button(path.clone(), &[("do", "take-back")], words);
         blocks.push(Block::new(say!(lang, "Pair it again"), &form).folded());
     }
-    let mut notes = Vec::new();
     if round < tournament.rounds.count() {
         let sentence = say!(
             lang,
@@ -63,7 +65,7 @@ fn page(kept: &Kept, round: u16, lang: Lang) -> Result<Response, Failure> {
         ways: vec![(format!("/e/{}/round/{round}/enter", kept.id), say!(lang, "Enter results"))],
         ..Sheet::default()
     };
-    Ok(sheet.of_event(kept, &path, lang))
+    Ok(sheet.of_event(kept, &own, lang))
 }
 
 fn boards(path: &str, games: &[EntryGame], lang: Lang) -> Table {
@@ -175,11 +177,14 @@ struct Forms {
 
 /// `POST /e/{event}/round/{round}/arrange`.
 pub(crate) async fn post(
-    State(desk): State<Desk>,
-    Speaks(lang): Speaks,
-    Path((event, round)): Path<(u64, u16)>,
+    OfEvent { desk, lang, event, kept }: OfEvent,
+    Path((_, round)): Path<(u64, u16)>,
+    Query(seen): Query<Seen>,
     Sent(fields): Sent<Fields>,
 ) -> Result<Response, Failure> {
+    if let Some(note) = meeting::done_since(&kept, seen.seen, |one| one.arranges(round), lang) {
+        return page(&kept, round, vec![note], lang);
+    }
     let number = || fields.number::<u32>("number").ok_or(Failure::Request);
     let change = match fields.get("do") {
         "swap" => {
@@ -196,18 +201,20 @@ pub(crate) async fn post(
             Change::Round(RoundChange::Bye { round, number, bye })
         }
         "line-up" => {
-            let kept = desk.event(event).await?;
             let players = teams::numbers(kept.event.tournament(), fields.get("players"), lang)?;
             Change::Team(TeamChange::LineUp { round, number: number()?, players })
         }
         "forfeit" => Change::Team(TeamChange::Forfeit { round, number: number()? }),
         "play" => Change::Team(TeamChange::Play { round, number: number()? }),
-        "take-back" => {
-            desk.change(event, |_| Ok(Change::Round(RoundChange::TakeBack { round }))).await?;
-            return Ok(Redirect::to(&format!("/e/{event}/run/pair")).into_response());
-        }
+        "take-back" => Change::Round(RoundChange::TakeBack { round }),
         _ => return Err(Failure::Request),
     };
-    desk.change(event, |_| Ok(change)).await?;
-    Ok(Redirect::to(&format!("/e/{event}/round/{round}/arrange")).into_response())
+    let is_taken_back = matches!(change, Change::Round(RoundChange::TakeBack { .. }));
+    let to = if is_taken_back { "run/pair".to_owned() } else { format!("round/{round}/arrange") };
+    desk.change(event, |kept| {
+        seen.unless_newer(kept, |one| one.arranges(round))?;
+        Ok(change)
+    })
+    .await?;
+    Ok(Redirect::to(&format!("/e/{event}/{to}")).into_response())
 }

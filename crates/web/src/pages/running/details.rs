@@ -7,6 +7,7 @@ use exaequo::model::Date;
 use exaequo_texts::say;
 
 use super::fields::Fields;
+use super::meeting;
 use super::sheet::{Block, Field, Form, Kind, Level, Note, Sheet};
 use crate::change::Change;
 use crate::change::event::{About, EventChange};
@@ -30,6 +31,7 @@ fn page(kept: &Kept, about: &About, notes: Vec<Note>, lang: Lang) -> Response {
         button: say!(lang, "Keep it like this"),
         ..Form::default()
     };
+    let form = meeting::remembering(form, &fields(&About::of(&kept.event), lang));
     let sheet = Sheet {
         title: say!(lang, "Name, days, place, rounds"),
         notes,
@@ -102,6 +104,12 @@ pub(crate) async fn post(
     Sent(fields): Sent<Fields>,
 ) -> Result<Response, Failure> {
     let was = About::of(&kept.event);
+    let last =
+        kept.newest(|one| matches!(one, Change::Event(EventChange::Describe { .. }) | Change::Undo { .. }));
+    if let Some((merged, note)) = meeting::met(&fields, &self::fields(&was, lang), last, lang) {
+        let shown = typed(&merged, &was.system, lang).unwrap_or_else(|refused| refused.0);
+        return Ok(page(&kept, &shown, vec![note], lang));
+    }
     match typed(&fields, &was.system, lang) {
         Err(refused) => {
             let (about, wrong) = *refused;
@@ -111,8 +119,10 @@ pub(crate) async fn post(
             let rounds = kept.event.tournament().rounds.count();
             let is = About { rounds: if is.rounds == 0 { was.rounds } else { is.rounds.max(rounds) }, ..is };
             desk.change(event, |kept| {
-                let was = Box::new(About::of(&kept.event));
-                Ok(Change::Event(EventChange::Describe { was, is: Box::new(is) }))
+                if About::of(&kept.event) != was {
+                    return Err(Failure::Stale);
+                }
+                Ok(Change::Event(EventChange::Describe { was: Box::new(was), is: Box::new(is) }))
             })
             .await?;
             Ok(Redirect::to(&format!("/e/{event}/run")).into_response())

@@ -80,6 +80,12 @@ fn next(kept: &Kept, lang: Lang) -> (String, String, String) {
         let sentence = say!(lang, "The players are there; now put them into teams.");
         return (sentence, format!("/e/{id}/run/teams"), say!(lang, "Enter teams"));
     }
+    let empty = tournament.teams.iter().find(|team| team.roster.is_empty());
+    if let Some(team) = empty.filter(|_| paired < tournament.schedule.announced()) {
+        let name = tournament.str(team.name).to_owned();
+        let sentence = say!(lang, "{name} has no players yet: nobody sits at its boards.", name);
+        return (sentence, format!("/e/{id}/run/team/{}", team.number), say!(lang, "Enter its players"));
+    }
     if paired < tournament.schedule.announced() {
         let round = paired + 1;
         let sentence = say!(lang, "Round {round} can be paired.", round);

@@ -10,7 +10,7 @@ use exaequo_desk::worded;
 use exaequo_texts::say;
 
 use super::fields::Fields;
-use super::sheet::{Block, Field, Form, Kind, Level, Lines, Note, Sheet};
+use super::sheet::{Block, Cell, Field, Form, Kind, Level, Lines, Note, Sheet, Table};
 use super::{engine, hub};
 use crate::change::Change;
 use crate::change::round::{ByeKind, Origin, RoundChange};
@@ -222,6 +222,14 @@ pub(super) async fn settle(
         }
     }
     let mut notes = rematches(tournament, &plan, lang);
+    notes.extend(without_players(tournament, &plan, lang));
+    if from == Origin::File {
+        // What a file holds has nobody seen yet.
+        let n = plan.pairs.len();
+        let sentence = say!(lang, count n,
+            "The file has {n} board. Is it paired like this?", "The file has {n} boards. Is it paired like this?", n);
+        notes.push(Note::new(Level::Confirm, sentence));
+    }
     if !left.is_empty() {
         let n = left.len();
         let sentence = say!(lang, count n,
@@ -242,13 +250,45 @@ pub(super) async fn settle(
         let fields = Fields(sent(tournament, &plan, from));
         let round = round.0;
         let title = say!(lang, "Pair round {round}", round);
-        let sheet =
+        let mut sheet =
             fields.question_with(title, &path, notes, bye_fields(tournament, &left, lang), &path, lang);
+        sheet.blocks.push(Block::new(say!(lang, "Boards"), &planned(tournament, &plan, lang)));
         return Ok(sheet.of_event(kept, &path, lang));
     }
     let change = RoundChange::pairing(tournament, &plan, from);
     desk.change(event, |_| Ok(Change::Round(change))).await?;
     Ok(Redirect::to(&format!("/e/{event}/round/{round}/enter")).into_response())
+}
+
+/// The boards of a plan.
+fn planned(tournament: &Tournament, plan: &PairingPlan, lang: Lang) -> Table {
+    let row = |(board, (white, black)): (usize, &(ParticipantId, ParticipantId))| {
+        let name = |who: ParticipantId| Cell::Text(shown(tournament, who));
+        vec![Cell::text(&board), name(*white), name(*black)]
+    };
+    let head = [
+        (say!(lang, ctx "column", "Board"), true),
+        (say!(lang, "White"), false),
+        (say!(lang, "Black"), false),
+    ];
+    Table {
+        caption: say!(lang, "Boards"),
+        head: head.into(),
+        rows: (1..).zip(&plan.pairs).map(row).collect(),
+    }
+}
+
+/// Teams of a plan with nobody who could sit down.
+fn without_players(tournament: &Tournament, plan: &PairingPlan, lang: Lang) -> Vec<Note> {
+    let is_empty = |who: &ParticipantId| {
+        tournament.is_team_event()
+            && tournament.teams.get(who.index()).is_some_and(|team| team.roster.is_empty())
+    };
+    let note = |who: ParticipantId| {
+        let name = tournament.name_of(who).to_owned();
+        Note::new(Level::Confirm, say!(lang, "{name} has no players: nobody sits at its boards.", name))
+    };
+    plan.pairs.iter().flat_map(|(white, black)| [*white, *black]).filter(is_empty).map(note).collect()
 }
 
 /// A plan as the form sends it.

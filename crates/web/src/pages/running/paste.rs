@@ -74,12 +74,41 @@ pub(crate) async fn post(
     if fields.get("sure") != "yes" {
         return Ok(preview(&kept, text, lang));
     }
-    let players: Vec<Entrant> = new(&kept, &entries::read(text)).0;
+    let read = entries::read(text);
+    let players: Vec<Entrant> = new(&kept, &read).0;
     if players.is_empty() {
         return Ok(preview(&kept, text, lang));
     }
-    desk.change(event, |kept| Ok(entering(kept, players))).await?;
-    Ok(Redirect::to(&format!("/e/{event}/run/players")).into_response())
+    let n = players.len();
+    let kept = desk.change(event, |kept| Ok(entering(kept, players))).await?;
+    if read.faults.is_empty() {
+        return Ok(Redirect::to(&format!("/e/{event}/run/players")).into_response());
+    }
+    let sentence = say!(lang, count n, "{n} player was entered.", "{n} players were entered.", n);
+    Ok(left(&kept, &read, text, Note::new(Level::Inform, sentence), lang))
+}
+
+/// The lines that were not understood, to be corrected.
+fn left(kept: &Kept, read: &Entries, text: &str, note: Note, lang: Lang) -> Response {
+    let lines: Vec<&str> = text.lines().collect();
+    let line = |number: usize| lines.get(number.checked_sub(1)?).copied();
+    let heading = if read.columns.is_empty() { None } else { lines.first().copied() };
+    let wrong = read.faults.iter().filter_map(|fault| line(fault.line));
+    let text = heading.into_iter().chain(wrong).collect::<Vec<_>>().join("\n");
+    let path = format!("/e/{}/run/players", kept.id);
+    let sheet = Sheet {
+        title: say!(lang, "Players as they were understood"),
+        notes: vec![note],
+        blocks: vec![misunderstood(read, lang), block(kept, &text, lang)],
+        ways: vec![(path.clone(), say!(lang, "All players"))],
+        ..Sheet::default()
+    };
+    sheet.of_event(kept, &path, lang)
+}
+
+fn misunderstood(read: &Entries, lang: Lang) -> Block {
+    let lines = read.faults.iter().map(|fault| said(fault, lang)).collect();
+    Block::new(say!(lang, "Not understood, and left out"), &Lines { lines })
 }
 
 /// `POST /e/{event}/run/players-file`.
@@ -125,9 +154,7 @@ fn preview(kept: &Kept, text: &str, lang: Lang) -> Response {
     }
     let mut blocks = Vec::new();
     if !read.faults.is_empty() {
-        let lines = read.faults.iter().map(|fault| said(fault, lang)).collect();
-        let title = say!(lang, "Not understood, and left out");
-        blocks.push(Block::new(title, &Lines { lines }));
+        blocks.push(misunderstood(&read, lang));
     }
     if !players.is_empty() {
         let n = players.len();

@@ -7,8 +7,8 @@ use exaequo_desk::worded;
 use exaequo_texts::say;
 
 use super::fields::Fields;
-use super::players;
 use super::sheet::{Block, Field, Form, Kind, Level, Note, Sheet};
+use super::{meeting, players};
 use crate::change::Change;
 use crate::change::player::{Entrant, Leaving, PlayerChange};
 use crate::change::round::{ByeKind, RoundChange};
@@ -33,6 +33,9 @@ fn page(kept: &Kept, player: &Entrant, notes: Vec<Note>, lang: Lang) -> Response
         button: say!(lang, "Keep it like this"),
         ..Form::default()
     };
+    let now = Entrant::of(kept.event.tournament(), player.number);
+    let now = now.map(|now| players::fields(&now, kept, lang)).unwrap_or_default();
+    let form = meeting::remembering(form, &now);
     let mut blocks = vec![Block::new("", &form)];
     if !kept.event.tournament().is_team_event() {
         blocks.push(byes(kept, player.number, &path, lang));
@@ -98,6 +101,12 @@ pub(crate) async fn post(
     Sent(fields): Sent<Fields>,
 ) -> Result<Response, Failure> {
     let was = Entrant::of(kept.event.tournament(), number).ok_or(Failure::NoPage)?;
+    let now = players::fields(&was, &kept, lang);
+    if let Some((merged, note)) = meeting::met(&fields, &now, kept.newest(|one| corrects(one, number)), lang)
+    {
+        let shown = players::typed(&merged, &was, lang).unwrap_or_else(|refused| refused.0);
+        return Ok(page(&kept, &shown, vec![note], lang));
+    }
     match players::typed(&fields, &was, lang) {
         Err(refused) => {
             let (typed, wrong) = *refused;
@@ -105,12 +114,24 @@ pub(crate) async fn post(
         }
         Ok(is) => {
             desk.change(event, |kept| {
-                let was = Entrant::of(kept.event.tournament(), number).ok_or(Failure::NoPage)?;
+                let now = Entrant::of(kept.event.tournament(), number).ok_or(Failure::NoPage)?;
+                if now != was {
+                    return Err(Failure::Stale);
+                }
                 Ok(Change::Player(PlayerChange::Edit { was: Box::new(was), is: Box::new(is) }))
             })
             .await?;
             Ok(Redirect::to(&format!("/e/{event}/run/players")).into_response())
         }
+    }
+}
+
+/// Whether what is known of a player is another thing after a change.
+fn corrects(change: &Change, number: u32) -> bool {
+    match change {
+        Change::Player(PlayerChange::Edit { is, .. }) => is.number == number,
+        Change::Undo { .. } => true,
+        _ => false,
     }
 }
 

@@ -77,7 +77,7 @@ impl Block {
         Self { is_folded: true, ..self }
     }
 
-    /// Opened already.
+    /// The same, opened already.
     pub(crate) fn opened(self) -> Self {
         Self { is_folded: true, is_open: true, ..self }
     }
@@ -114,7 +114,7 @@ impl Sheet {
     }
 }
 
-/// A form.
+/// A form of fields and buttons.
 #[derive(Clone, Debug, Default, Template)]
 #[template(path = "running/form.html")]
 pub(crate) struct Form {
@@ -138,7 +138,7 @@ impl Form {
 }
 
 /// A field of a form.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Field {
     /// By which its label knows it, on the whole page.
     pub(crate) id: String,
@@ -151,7 +151,7 @@ pub(crate) struct Field {
 }
 
 /// What is typed into a field.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// A line, with the list that completes it.
     Text(&'static str),
@@ -188,7 +188,7 @@ impl Field {
     }
 }
 
-/// A table.
+/// A table of a sheet.
 #[derive(Clone, Debug, Default, Template)]
 #[template(path = "running/table.html")]
 pub(crate) struct Table {

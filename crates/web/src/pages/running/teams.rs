@@ -7,6 +7,7 @@ use exaequo::model::{Board, Color, Match, PlayerId, Team, TeamId, Tournament, se
 use exaequo_texts::say;
 
 use super::fields::Fields;
+use super::meeting;
 use super::player::{byes, departure};
 use super::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Sheet, Table};
 use crate::change::Change;
@@ -136,29 +137,43 @@ fn find(tournament: &Tournament, number: u32) -> Result<&Team, Failure> {
 
 /// `GET /e/{event}/run/team/{number}`.
 pub(crate) async fn team(
-    OfEvent { lang, event, kept, .. }: OfEvent,
+    OfEvent { lang, kept, .. }: OfEvent,
     Path((_, number)): Path<(u64, u32)>,
 ) -> Result<Response, Failure> {
-    let tournament = kept.event.tournament();
+    let now = now(kept.event.tournament(), number, lang)?;
+    Ok(of_team(&kept, number, now, Vec::new(), lang))
+}
+
+/// The fields of a team as it is.
+fn now(tournament: &Tournament, number: u32, lang: Lang) -> Result<Vec<Field>, Failure> {
     let team = find(tournament, number)?;
     let players = team.roster.iter().map(|id| named(tournament, *id));
-    let (name, roster) = (tournament.str(team.name).to_owned(), players.collect::<Vec<_>>().join("\n"));
+    let (name, roster) = (tournament.str(team.name), players.collect::<Vec<_>>().join("\n"));
+    Ok(fields((name, &roster), lang))
+}
+
+/// The page of a team, with what was typed.
+fn of_team(kept: &Kept, number: u32, typed: Vec<Field>, notes: Vec<Note>, lang: Lang) -> Response {
+    let event = kept.id;
     let path = format!("/e/{event}/run/team/{number}");
+    let now = now(kept.event.tournament(), number, lang).unwrap_or_default();
+    let title = now.first().map(|name| name.value.clone()).unwrap_or_default();
     let form = Form {
         action: path.clone(),
-        fields: fields((&name, &roster), lang),
+        fields: typed,
         button: say!(lang, "Keep it like this"),
         ..Form::default()
     };
+    let form = meeting::remembering(form, &now);
     let of_player = format!("/e/{event}/run/player/{number}");
     let blocks = vec![
         Block::new("", &form),
-        byes(&kept, number, &of_player, lang),
-        departure(&kept, number, &of_player, lang),
+        byes(kept, number, &of_player, lang),
+        departure(kept, number, &of_player, lang),
     ];
     let ways = vec![(format!("/e/{event}/run/teams"), say!(lang, "All teams"))];
-    let sheet = Sheet { title: name, blocks, ways, ..Sheet::default() };
-    Ok(sheet.of_event(&kept, &path, lang))
+    let sheet = Sheet { title, notes, blocks, ways, ..Sheet::default() };
+    sheet.of_event(kept, &path, lang)
 }
 
 /// `POST /e/{event}/run/team/{number}`.
@@ -167,14 +182,39 @@ pub(crate) async fn edit(
     Path((_, number)): Path<(u64, u32)>,
     Sent(fields): Sent<Fields>,
 ) -> Result<Response, Failure> {
-    find(kept.event.tournament(), number)?;
-    let name = fields.line("name");
-    if name.is_empty() {
-        return Err(Failure::Unsuitable(say!(lang, "The team needs a name.")));
+    let was = now(kept.event.tournament(), number, lang)?;
+    let typed = |sent: &Fields| self::fields((&sent.line("name"), sent.get("roster")), lang);
+    if let Some((merged, note)) = meeting::met(&fields, &was, kept.newest(|one| corrects(one, number)), lang)
+    {
+        return Ok(of_team(&kept, number, typed(&merged), vec![note], lang));
     }
-    let roster = numbers(kept.event.tournament(), fields.get("roster"), lang)?;
-    desk.change(event, |_| Ok(Change::Team(TeamChange::Edit { number, name, roster }))).await?;
+    let name = fields.line("name");
+    let roster = numbers(kept.event.tournament(), fields.get("roster"), lang);
+    let wrong = match &roster {
+        _ if name.is_empty() => Some(say!(lang, "The team needs a name.")),
+        Err(wrong) => Some(wrong.sentence(lang)),
+        Ok(_) => None,
+    };
+    if let Some(wrong) = wrong {
+        return Ok(of_team(&kept, number, typed(&fields), vec![Note::new(Level::Refuse, wrong)], lang));
+    }
+    let roster = roster?;
+    desk.change(event, |kept| {
+        let is_as_seen = now(kept.event.tournament(), number, lang)? == was;
+        let change = || Change::Team(TeamChange::Edit { number, name, roster });
+        is_as_seen.then(change).ok_or(Failure::Stale)
+    })
+    .await?;
     Ok(Redirect::to(&format!("/e/{event}/run/teams")).into_response())
+}
+
+/// Whether a team is another one after a change.
+fn corrects(change: &Change, number: u32) -> bool {
+    match change {
+        Change::Team(TeamChange::Edit { number: of, .. }) => *of == number,
+        Change::Undo { .. } => true,
+        _ => false,
+    }
 }
 
 /// Those who sit for a team in a match, a line for each board.

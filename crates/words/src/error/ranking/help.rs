@@ -1,12 +1,12 @@
 //! What to do where there are no standings.
 
-use exaequo_event::RankingError;
-use exaequo_tiebreak::{Edition, Preset, SpecError};
+use exaequo_event::{Hint, RankingError};
+use exaequo_tiebreak::{Edition, Notice, Preset, SpecError};
 
 use crate::error::group::group_help;
 use crate::error::provisions::provisions_help;
 use crate::error::{InWords, mean_or_choose};
-use crate::notice::{see_catalogue, spec_message};
+use crate::notice::{message, see_catalogue, spec_message};
 use crate::{Lang, list, say};
 
 pub(super) fn help(lang: Lang, error: &RankingError) -> String {
@@ -27,8 +27,15 @@ pub(super) fn help(lang: Lang, error: &RankingError) -> String {
         RankingError::Group { error, .. } => group_help(lang, &error.problem),
         RankingError::NoYear { .. } => say!(lang, "give the file the first day of the event (042)"),
         RankingError::Values(values) => values.help(lang),
-        _ => see_catalogue(lang),
+        RankingError::LeftOut { notices, .. } => left_out(lang, notices),
+        RankingError::List { .. } => see_catalogue(lang),
     }
+}
+
+/// What to do about the first reason that something can be done about.
+fn left_out(lang: Lang, notices: &[Notice]) -> String {
+    let reason = notices.iter().find(|notice| Hint::of(notice).is_some());
+    reason.map_or_else(|| see_catalogue(lang), |notice| message(lang, notice).help)
 }
 
 /// The edition that is near, or all of them.
