@@ -136,12 +136,18 @@
 
   // ---- what is on the page
 
+  // Until something is drawn the page does not say for which address it stands.
+  function work() {
+    delete main.dataset.drawn;
+    main.replaceChildren(busy());
+  }
+
   async function draw() {
     const turn = ++drawn;
     const lang = language();
     document.documentElement.lang = lang;
     const { path } = state();
-    main.replaceChildren(busy());
+    work();
     let content;
     try {
       words = await ask('labels', lang);
@@ -152,6 +158,7 @@
     if (turn !== drawn) return;
     heads(path || 'check', lang);
     main.replaceChildren(...content.filter(Boolean));
+    main.dataset.drawn = location.hash;
   }
 
   function heads(path, lang) {
@@ -362,7 +369,7 @@
   // ---- files
 
   async function take(chosen) {
-    main.replaceChildren(busy());
+    work();
     files.length = 0;
     current = 0;
     for (const file of chosen) {
