@@ -10,6 +10,7 @@ mod floats;
 mod french;
 mod glossary;
 mod item_docs;
+mod languages;
 mod manifests;
 mod module_docs;
 mod options;
@@ -44,6 +45,9 @@ const RULES: &[Rule] = &[
     ("no six lines of code stand twice outside tests", |w| repeats::problems(&w.tree)),
     ("no floating point where numbers are exact", |w| floats::problems(&w.tree)),
     ("every text is in every PO file, and none is left over", |w| texts::problems(&w.tree)),
+    ("languages are listed once, and what cannot read the list agrees with it", |w| {
+        languages::problems(&w.tree)
+    }),
     ("no text is a piece of another", |w| whole_texts::problems(&w.tree)),
     ("only the command line names its options", |w| options::problems(&w.tree)),
     ("French marks stand apart where no line breaks", |w| french::problems(&w.tree)),

@@ -32,15 +32,17 @@ pub struct BoardSides {
 }
 
 impl BoardSides {
-    /// The two sides of a board.
+    /// The two sides of a board; nobody for a board of another tournament.
     pub fn new(tournament: &Tournament, board: &Board) -> Self {
         let slots = tournament.rounds.slots_of(board);
         let (players, colors) = match *board {
-            Board::Game { pairing, white_team } => {
-                let game = &tournament.rounds.pairings[pairing as usize];
-                let players = by_team(white_team, game.white, game.black).map(Some);
-                (players, [white_team, white_team.other()].map(|color| game.known(color)))
-            }
+            Board::Game { pairing, white_team } => match tournament.rounds.pairings.get(pairing as usize) {
+                Some(game) => {
+                    let players = by_team(white_team, game.white, game.black).map(Some);
+                    (players, [white_team, white_team.other()].map(|color| game.known(color)))
+                }
+                None => ([None; 2], [None; 2]),
+            },
             Board::Unopposed { team, player } => (by_team(team, player, None), [None; 2]),
             Board::Empty => ([None; 2], [None; 2]),
         };

@@ -14,6 +14,7 @@ use exaequo_model::{
 };
 
 use crate::builder::{Builder, NewPlayer};
+use crate::english::{counted, rounds_are};
 use crate::event::Event;
 use crate::find::Whom;
 
@@ -40,8 +41,13 @@ impl At {
         round: RoundNumber,
         typed: &str,
     ) -> Result<(usize, Outcome), ChangeError> {
-        let outcome = typed.parse()?;
-        Ok((self.find(facts, round)?, outcome))
+        match (self.find(facts, round), typed.parse()) {
+            (Ok(game), Ok(outcome)) => Ok((game, outcome)),
+            (game, outcome) => {
+                let outcome = outcome.err().map(ChangeError::Result);
+                Err(ChangeError::all(game.err().into_iter().chain(outcome).collect()))
+            }
+        }
     }
 
     fn find(self, facts: &Facts, round: RoundNumber) -> Result<usize, ChangeError> {
@@ -75,13 +81,13 @@ impl At {
 /// let alyx = event.add_player("Alyx", 0);
 /// let error = event.set_result(RoundNumber(1), alyx, "1-0").unwrap_err();
 /// assert_eq!(error, ChangeError::NoRound { asked: RoundNumber(1), paired: 0 });
-/// assert_eq!(error.to_string(), "round 1 is not paired; 0 rounds are");
+/// assert_eq!(error.to_string(), "round 1 is not paired; no round is");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ChangeError {
     /// The round has not been paired.
-    #[error("round {asked} is not paired; {paired} rounds are")]
+    #[error("round {asked} is not paired; {}", rounds_are(*.paired))]
     NoRound {
         /// The round asked for.
         asked: RoundNumber,
@@ -129,14 +135,14 @@ pub enum ChangeError {
         who: ParticipantId,
     },
     /// Somebody cannot leave after a round that is not announced.
-    #[error("round {asked} is not announced; {announced} rounds are")]
+    #[error("round {asked} is not announced; {}", rounds_are(*.announced))]
     NotAnnounced {
         /// The round asked for.
         asked: u16,
         /// How many are announced.
         announced: u16,
     },
-    /// Whoever has left is not paired any more.
+    /// A participant who has left is not paired any more.
     #[error("number {number} left after round {after} and cannot be paired in round {round}")]
     HasLeft {
         /// The pairing number.
@@ -146,7 +152,7 @@ pub enum ChangeError {
         /// The round to be paired.
         round: RoundNumber,
     },
-    /// Whoever comes late is not paired before.
+    /// A late entrant is not paired in earlier rounds.
     #[error("number {number} enters in round {from} and cannot be paired in round {round}")]
     NotEntered {
         /// The pairing number.
@@ -157,7 +163,7 @@ pub enum ChangeError {
         round: RoundNumber,
     },
     /// Pairings with results are not taken back.
-    #[error("round {round} has {results} results; take them back first")]
+    #[error("round {round} has {}; take {} back first", counted(*.results, "result"), if *.results == 1 { "it" } else { "them" })]
     HasResults {
         /// The round asked for.
         round: RoundNumber,
@@ -165,12 +171,18 @@ pub enum ChangeError {
         results: usize,
     },
     /// An order of boards names each board once.
-    #[error("round {round} has {boards} boards; their order names each of them once")]
+    #[error("round {round} has {}; an order names each board once", counted(*.boards, "board"))]
     NoOrder {
         /// The round asked for.
         round: RoundNumber,
         /// How many boards it has.
         boards: usize,
+    },
+    /// There is no such player.
+    #[error("there is no player {number}")]
+    NoPlayer {
+        /// The position asked for, from 1.
+        number: u32,
     },
     /// There is no such team.
     #[error("there is no team {number}")]
@@ -190,6 +202,39 @@ pub enum ChangeError {
     /// The facts do not fit together. All problems at once.
     #[error(transparent)]
     Incoherent(#[from] Problems),
+    /// Several things speak against it, at least two.
+    #[error("{}", joined(.0))]
+    Several(Vec<Self>),
+}
+
+fn joined(errors: &[ChangeError]) -> String {
+    errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+}
+
+impl ChangeError {
+    /// Everything that speaks against a change: one reason is said as it is.
+    pub(crate) fn all(mut errors: Vec<Self>) -> Self {
+        if errors.len() == 1 { errors.remove(0) } else { Self::Several(errors) }
+    }
+
+    /// Every single reason, however many there are.
+    ///
+    /// ```
+    /// use exaequo_event::{At, Event, date};
+    /// use exaequo_model::RoundNumber;
+    ///
+    /// let mut event = Event::new("Open", date(2026, 3, 7), 5);
+    /// event.add_player("Alyx", 0);
+    /// let error = event.set_result(RoundNumber(9), At::Board(77), "banana").unwrap_err();
+    /// let reasons: Vec<String> = error.reasons().iter().map(ToString::to_string).collect();
+    /// assert_eq!(reasons, ["round 9 is not paired; no round is", "\"banana\" is not a result"]);
+    /// ```
+    pub fn reasons(&self) -> &[Self] {
+        match self {
+            Self::Several(errors) => errors,
+            one => std::slice::from_ref(one),
+        }
+    }
 }
 
 /// What comes of a change: nothing where it is not said, or why it was refused.
@@ -270,10 +315,9 @@ impl Event {
     }
 
     fn pair_by(&mut self, pair: impl FnOnce(&mut Builder) -> RoundNumber) -> Changed<RoundNumber> {
-        self.change(|draft| {
+        self.change_unless(|draft| {
             let round = pair(draft);
-            people::refuse_who_is_not_there(&draft.facts, round)?;
-            Ok(round)
+            Ok((round, people::not_there(&draft.facts, round)))
         })
     }
 
@@ -357,10 +401,26 @@ impl Event {
     /// # Ok::<(), exaequo_event::ChangeError>(())
     /// ```
     pub fn change<T>(&mut self, change: impl FnOnce(&mut Builder) -> Changed<T>) -> Changed<T> {
+        self.change_unless(|draft| Ok((change(draft)?, Vec::new())))
+    }
+
+    /// Changes anything, unless something speaks against it: what the change itself finds, and what is wrong with the
+    /// facts afterwards, are told together.
+    fn change_unless<T>(
+        &mut self,
+        change: impl FnOnce(&mut Builder) -> Changed<(T, Vec<ChangeError>)>,
+    ) -> Changed<T> {
         let mut draft = Builder { facts: self.tournament.clone().into_facts() };
-        let done = change(&mut draft)?;
-        self.tournament = Tournament::new(draft.facts)?;
-        self.source = None;
-        Ok(done)
+        let (done, mut against) = change(&mut draft)?;
+        match Tournament::new(draft.facts) {
+            Ok(tournament) if against.is_empty() => {
+                self.tournament = tournament;
+                self.source = None;
+                return Ok(done);
+            }
+            Ok(_) => {}
+            Err(problems) => against.push(problems.into()),
+        }
+        Err(ChangeError::all(against))
     }
 }

@@ -208,7 +208,7 @@ impl Check {
         self.ranks.as_ref()
     }
 
-    /// The findings by kind, errors first, with so many examples of each.
+    /// The findings by kind, errors first, with up to a number of examples of each.
     ///
     /// ```
     /// use exaequo_event::Event;

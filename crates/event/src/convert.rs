@@ -8,6 +8,7 @@ use crate::reading::SourceFile;
 
 /// A format to write.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub enum Target {
     /// A tournament in JSON.
     Json,
@@ -18,7 +19,8 @@ pub enum Target {
 }
 
 impl Event {
-    /// Writes a TRF file, refused if anything would be lost.
+    /// Writes a TRF file, refused if anything would be lost, such as a withdrawal; [`Event::write_trf`] writes it all the
+    /// same where [`WriteOptions::lossy`] accepts that.
     ///
     /// ```
     /// use exaequo_event::{Event, date};

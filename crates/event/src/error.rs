@@ -1,9 +1,10 @@
 //! Why there are no standings or no explanation, and what can be done about it.
 
-use exaequo_model::{Date, NotFound};
+use exaequo_model::{Date, NotFound, near};
 use exaequo_prizes::GroupError;
-use exaequo_tiebreak::{Notice, ProvisionsError, Refusal, SpecError};
+use exaequo_tiebreak::{CATALOGUE, Edition, Notice, Preset, ProvisionsErrors, Refusal, SpecError};
 
+use crate::english::rounds_are;
 use crate::external::ValuesError;
 
 /// Why there are no standings, or no explanation of them.
@@ -20,7 +21,7 @@ pub enum RankingError {
     UnknownEdition(String),
     /// A file of provisions cannot be used.
     #[error(transparent)]
-    Provisions(UnreadableProvisions<ProvisionsError>),
+    Provisions(UnreadableProvisions),
     /// There is no list of that name.
     #[error("there is no list named {0:?}")]
     UnknownPreset(String),
@@ -44,7 +45,7 @@ pub enum RankingError {
         error: SpecError,
     },
     /// The round is not paired.
-    #[error("round {asked} is not paired; {paired} rounds are")]
+    #[error("round {asked} is not paired; {}", rounds_are(*.paired))]
     NoRound {
         /// The round asked for.
         asked: u16,
@@ -62,7 +63,7 @@ pub enum RankingError {
         /// The name of the participant.
         name: String,
     },
-    /// Somebody is compared with himself.
+    /// A participant is compared with themselves.
     #[error("{number} {name} cannot be compared with themselves")]
     Oneself {
         /// The pairing number of the participant.
@@ -102,14 +103,14 @@ pub enum RankingError {
 
 /// A file of provisions, of either regulations, that cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{file}: the provisions cannot be read: {error}")]
-pub struct UnreadableProvisions<E> {
+#[error("{file}: the provisions cannot be read: {errors}")]
+pub struct UnreadableProvisions {
     /// The name of the file.
     pub file: String,
     /// The text of the file.
     pub text: String,
-    /// What is wrong with the text.
-    pub error: E,
+    /// Everything that is wrong with the text.
+    pub errors: ProvisionsErrors,
 }
 
 fn joined(errors: &[SpecError]) -> String {
@@ -122,6 +123,9 @@ impl RankingError {
         match self {
             Self::NoEdition { .. } => Some(Hint::NameTheEdition),
             Self::EmptyList => Some(Hint::NameTheList),
+            Self::UnknownEdition(found) => Some(Hint::correct(found, KnownNames::Editions)),
+            Self::UnknownPreset(found) => Some(Hint::correct(found, KnownNames::Lists)),
+            Self::Criterion { found, .. } => Some(Hint::correct(found, KnownNames::Criteria)),
             Self::List { .. } => Some(Hint::LookAtTheCatalogue),
             Self::LeftOut { notices, .. } => {
                 Some(notices.iter().find_map(Hint::of).unwrap_or(Hint::LookAtTheCatalogue))
@@ -176,9 +180,57 @@ pub enum Hint {
     DrawLots,
     /// Name the round to look forward from.
     NameTheRound,
+    /// Correct a name that is not known.
+    CorrectTheName {
+        /// What it should have been a name of; it lists all names there are.
+        of: KnownNames,
+        /// The name that is near to what was given, if one is.
+        nearest: Option<&'static str>,
+    },
+}
+
+/// Things that are called by a name.
+///
+/// ```
+/// use exaequo_event::{Event, Hint, KnownNames, Ranking, date};
+///
+/// let event = Event::new("Open", date(2026, 3, 7), 5);
+/// let error = event.standings(Ranking::default().edition("fide-2026-3")).unwrap_err();
+/// let nearest = Some("fide-2026-03");
+/// assert_eq!(error.hint(), Some(Hint::CorrectTheName { of: KnownNames::Editions, nearest }));
+/// assert!(KnownNames::Lists.all().contains(&"fide-swiss"));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum KnownNames {
+    /// Editions of the tie-break regulations.
+    Editions,
+    /// Editions of the rating regulations.
+    RatingEditions,
+    /// Lists of criteria that have a name.
+    Lists,
+    /// Criteria, by their codes.
+    Criteria,
+}
+
+impl KnownNames {
+    /// All names there are.
+    pub fn all(self) -> Vec<&'static str> {
+        match self {
+            Self::Editions => Edition::ALL.iter().map(|edition| edition.name).collect(),
+            Self::RatingEditions => exaequo_rating::Edition::ALL.iter().map(|edition| edition.name).collect(),
+            Self::Lists => Preset::ALL.iter().map(|preset| preset.name).collect(),
+            Self::Criteria => CATALOGUE.iter().map(|definition| definition.code).collect(),
+        }
+    }
 }
 
 impl Hint {
+    /// To correct a name, with the one that is near to it.
+    pub(crate) fn correct(found: &str, of: KnownNames) -> Self {
+        Self::CorrectTheName { of, nearest: near(found, of.all().into_iter()) }
+    }
+
     /// What can be done about something that standings have to say.
     ///
     /// ```

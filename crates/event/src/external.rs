@@ -56,7 +56,7 @@ pub enum ValuesError {
 
 impl ExternalValues {
     /// Reads lines of pairing number and value. Blank lines, comments and a heading are passed over; the name of the
-    /// file is for whoever reads what is wrong with it.
+    /// file appears in the errors.
     ///
     /// ```
     /// use exaequo_event::{Event, ExternalValues, Ranking, date};

@@ -19,14 +19,14 @@ impl Whom {
     /// The participant of a tournament. In a team event no player is one, in an individual event no team.
     pub fn find(&self, tournament: &Tournament) -> Result<ParticipantId, NotFound> {
         let teams = tournament.is_team_event();
-        let id = match self {
+        let (id, fits) = match self {
             Self::Typed(typed) => return tournament.find_participant(typed),
-            Self::Id(id) => Some(*id),
-            Self::Player(player) => (!teams).then(|| player.participant()),
-            Self::Team(team) => teams.then(|| team.participant()),
+            Self::Id(id) => (*id, true),
+            Self::Player(player) => (player.participant(), !teams),
+            Self::Team(team) => (team.participant(), teams),
         };
-        let known = id.filter(|id| id.index() < tournament.participant_count());
-        known.ok_or_else(|| NotFound::Nobody { typed: format!("{self:?}") })
+        let is_known = fits && id.index() < tournament.participant_count();
+        if is_known { Ok(id) } else { Err(NotFound::Id { id: id.0 }) }
     }
 }
 

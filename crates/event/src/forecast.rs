@@ -60,7 +60,8 @@ pub struct ForecastRow {
     pub place_now: Option<u32>,
     /// The points from the results there are.
     pub points_now: Option<Points>,
-    /// The opponent of the own open game with the colour the participant has; `None` for who has none, or several.
+    /// The opponent in the participant's open game, with the colour the participant has; `None` where there is no open game, or
+    /// where there are several.
     pub game: Option<(ParticipantId, Color)>,
     /// The places that can be reached.
     pub outlook: Outlook,
@@ -367,7 +368,7 @@ impl Forecast {
         &self.inner.currency
     }
 
-    /// How many of the rows are sure, possible or open for the first so many places.
+    /// How many of the rows are sure, possible or open for a number of first places.
     pub fn count(&self, places: u32, certainty: Certainty) -> usize {
         let is = |row: &&ForecastRow| row.outlook.extent.among_first(places) == certainty;
         self.rows().iter().filter(is).count()

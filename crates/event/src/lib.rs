@@ -37,6 +37,7 @@ mod change;
 mod check;
 mod convert;
 mod current_round;
+mod english;
 pub mod entries;
 mod error;
 mod event;
@@ -64,7 +65,7 @@ pub use builder::{Builder, NewPlayer};
 pub use change::{At, ChangeError, Changed, Details};
 pub use check::{Check, FindingGroup, RankCheck};
 pub use convert::Target;
-pub use error::{Hint, RankingError, UnreadableProvisions};
+pub use error::{Hint, KnownNames, RankingError, UnreadableProvisions};
 pub use event::Event;
 pub use exaequo_model::{self as model, NotFound};
 pub use explanation::{Explanation, ToExplain};
@@ -73,7 +74,7 @@ pub use find::Whom;
 pub use finding::{Counts, FileFinding, JsonProblem};
 pub use group::{GroupStandings, Member};
 pub use pairing_plan::{EngineFileError, EnginePlanError, PairingPlan, PlanError};
-pub use placement::{Decision, Exit, Level, NoPlace, Phase, Placement};
+pub use placement::{Exit, LevelParticipant, NoPlace, Phase, Placement, Separation};
 pub use ranking::{Chosen, Ranking};
 pub use rating::{
     GivenCoefficient, NoPlayOff, NotACoefficient, OfEvent, PlayOffGames, Rated, RatedElsewhere, Rating,

@@ -18,16 +18,16 @@ pub struct Placement {
     /// How many of them are better by the first criterion of the list, which is usually points.
     pub ahead: usize,
     /// Those who are equal by that criterion, the participant among them, in the order of the list.
-    pub level: Vec<Level>,
+    pub level: Vec<LevelParticipant>,
     /// What separates the participant from those who are level.
-    pub decision: Decision,
+    pub decision: Separation,
     /// How the participant left the event before its end, where it did.
     pub exit: Option<Exit>,
 }
 
 /// Somebody who is equal by the first criterion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Level {
+pub struct LevelParticipant {
     /// Who it is.
     pub participant: ParticipantId,
     /// What separates it from the participant the placement is of.
@@ -36,7 +36,7 @@ pub struct Level {
 
 /// What separates a participant from those who are level with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Decision {
+pub enum Separation {
     /// Nothing has to: nobody is level.
     Alone,
     /// Nothing does: all who are level share the place.
@@ -102,17 +102,17 @@ pub enum Exit {
 }
 
 impl Standings {
-    /// Why a participant has its place; `None` for whoever is not in the standings.
+    /// Why a participant has its place; `None` for a participant who is not in the standings.
     ///
     /// ```
-    /// use exaequo_event::{Decision, Event, date};
+    /// use exaequo_event::{Separation, Event, date};
     ///
     /// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
     /// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
     /// # let round = event.pair([(alyx, bruno)])?;
     /// # event.set_result(round, alyx, "1-0")?;
     /// let placement = event.standings("DE")?.placement(bruno.participant()).unwrap();
-    /// assert_eq!((placement.ahead, placement.decision), (1, Decision::Alone));
+    /// assert_eq!((placement.ahead, placement.decision), (1, Separation::Alone));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn placement(&self, who: ParticipantId) -> Option<Placement> {
@@ -148,14 +148,14 @@ impl Standings {
 }
 
 /// Those who are equal with a row by the first criterion; alone where it has no place.
-fn level(table: &tiebreak::Standings, row: usize) -> Vec<Level> {
+fn level(table: &tiebreak::Standings, row: usize) -> Vec<LevelParticipant> {
     let own = table.value(0, table.rows[row].participant);
     let is_ranked = table.rows[row].rank.is_some();
     let rows = table.rows.iter().zip(table.verdicts(row)).enumerate();
     let level = rows.filter(|(index, (other, _))| {
         *index == row || (is_ranked && other.rank.is_some() && table.value(0, other.participant) == own)
     });
-    level.map(|(_, (row, verdict))| Level { participant: row.participant, verdict }).collect()
+    level.map(|(_, (row, verdict))| LevelParticipant { participant: row.participant, verdict }).collect()
 }
 
 /// How many are better by the first criterion: those above who are not level.
@@ -165,20 +165,20 @@ fn ahead(table: &tiebreak::Standings, who: ParticipantId) -> usize {
     above.filter(|row| table.value(0, row.participant) != own).count()
 }
 
-fn decision(table: &tiebreak::Standings, who: ParticipantId, level: &[Level]) -> Decision {
+fn decision(table: &tiebreak::Standings, who: ParticipantId, level: &[LevelParticipant]) -> Separation {
     if table.row_of(who).is_none_or(|row| table.rows[row].rank.is_none()) {
         let few = table.has_few_games(who);
-        return Decision::Unranked(if few { NoPlace::FewGames } else { NoPlace::NotRanked });
+        return Separation::Unranked(if few { NoPlace::FewGames } else { NoPlace::NotRanked });
     }
     let others = || level.iter().filter(|other| other.participant != who);
     if others().next().is_none() {
-        return Decision::Alone;
+        return Separation::Alone;
     }
     let apart = others().map(|other| other.verdict).filter(|verdict| *verdict != Verdict::Shared);
-    let Some(by) = apart.max_by_key(|verdict| verdict.order()) else { return Decision::Shared };
+    let Some(by) = apart.max_by_key(|verdict| verdict.order()) else { return Separation::Shared };
     let from = others().filter(|other| other.verdict == by).map(|other| other.participant).collect();
     let sharing = others().filter(|other| other.verdict == Verdict::Shared).count();
-    Decision::Apart { by, from, sharing }
+    Separation::Apart { by, from, sharing }
 }
 
 fn exit(table: &tiebreak::Standings, who: ParticipantId) -> Option<Exit> {

@@ -20,14 +20,14 @@ use crate::standings::{Standings, rank};
 #[derive(Clone, Debug)]
 pub struct PlayOffInput {
     regulations: PlayOffRegulations,
-    /// The text of the regulations and its name, for whoever says where something stands.
+    /// The text of the regulations and the name of its file, to say where something stands.
     file: String,
     text: String,
     games: Option<(String, Event)>,
 }
 
 impl PlayOffInput {
-    /// Reads regulations in TOML; the name of the file is for whoever reads what is wrong with it.
+    /// Reads regulations in TOML; the name of the file appears in the errors.
     pub fn parse(file: &str, text: &str) -> Result<Self, PlayOffError> {
         let regulations =
             PlayOffRegulations::parse(text).map_err(|error| regulations_error(file, text, error))?;

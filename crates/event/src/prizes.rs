@@ -38,7 +38,7 @@ pub struct PrizeFileError {
     pub error: PrizesError,
 }
 
-/// Reads a list of prizes in TOML; the name of the file is for whoever reads what is wrong with it.
+/// Reads a list of prizes in TOML; the name of the file appears in the errors.
 pub fn read_prizes(file: &str, text: &str) -> Result<PrizeList, PrizeFileError> {
     let error = |error| PrizeFileError { file: file.to_owned(), text: text.to_owned(), error };
     PrizeList::parse(text).map_err(error)
@@ -122,9 +122,9 @@ impl Prizes {
         &self.groups
     }
 
-    /// The participant at a position of the allocation.
-    pub fn participant(&self, entrant: usize) -> ParticipantId {
-        self.standings.table().rows[entrant].participant
+    /// The participant at a position of the allocation; nobody where the allocation of another event is longer.
+    pub fn participant(&self, entrant: usize) -> Option<ParticipantId> {
+        self.standings.table().rows.get(entrant).map(|row| row.participant)
     }
 
     /// What a participant wins.

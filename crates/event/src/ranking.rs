@@ -67,7 +67,7 @@ pub enum Chosen {
     ByStart(Date),
     /// Nobody: the first day is not known, so it is the newest edition there is. An assumption.
     Newest,
-    /// Whoever asked for the standings.
+    /// The one who asked for the standings.
     ByName,
 }
 
@@ -116,7 +116,7 @@ impl Ranking {
         Self { edition: EditionChoice::Named(name.into()), ..self }
     }
 
-    /// By the provisions of a TOML file (16.6); its name is for whoever reads what is wrong with it.
+    /// By the provisions of a TOML file (16.6); its name appears in the errors.
     ///
     /// ```
     /// use exaequo_event::{Event, Ranking, date};
@@ -237,9 +237,9 @@ impl Ranking {
             }
             EditionChoice::Toml { file, text } => {
                 let unreadable =
-                    |error| UnreadableProvisions { file: file.clone(), text: text.clone(), error };
-                let read =
-                    Regulations::parse(text).map_err(|error| RankingError::Provisions(unreadable(error)))?;
+                    |errors| UnreadableProvisions { file: file.clone(), text: text.clone(), errors };
+                let read = Regulations::parse(text)
+                    .map_err(|errors| RankingError::Provisions(unreadable(errors)))?;
                 Ok((read, Chosen::ByName))
             }
             EditionChoice::ByFirstDay => by_first_day(start),

@@ -6,6 +6,7 @@ use exaequo_json as json;
 use exaequo_model::Tournament;
 use exaequo_trf::{self as trf, Dialect, MAX_BYTES, Problem, Profile, ReadOptions};
 
+use crate::english::counted;
 use crate::event::Event;
 
 /// A file as it was understood: an event, unless an error stands in the way, and its findings.
@@ -31,7 +32,7 @@ pub enum SourceFile {
 
 /// Errors keep the tournament of a file back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the file holds no tournament: {errors} errors")]
+#[error("the file holds no tournament: {}", counted(*.errors, "error"))]
 pub struct NoTournament {
     /// How many errors there are.
     pub errors: usize,

@@ -52,7 +52,7 @@ pub struct ScoreGroup {
     pub points: Points,
     /// How many had it before the round.
     pub before: usize,
-    /// Those who have it now, by their numbers; whoever has no result yet is where the round began.
+    /// Those who have it now, by their numbers; a participant without a result yet counts with the score before the round.
     pub members: Vec<ParticipantId>,
 }
 

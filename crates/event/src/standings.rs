@@ -58,7 +58,7 @@ impl Event {
 }
 
 impl Event {
-    /// Ranks the participants by options that have been settled already, whoever chose their edition.
+    /// Ranks the participants by options that have been settled already, however their edition was chosen.
     ///
     /// ```
     /// use exaequo_event::{Event, date};
@@ -246,7 +246,7 @@ impl Place {
     }
 }
 
-/// `3`, `3=` where it is shared, nothing for whoever has none.
+/// `3`, `3=` where it is shared, nothing for a participant without a place.
 impl fmt::Display for Place {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

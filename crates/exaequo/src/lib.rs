@@ -91,6 +91,26 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! A TRF file cannot hold everything that an event knows: who withdrew after which round, for one. It is refused where
+//! something would be lost, with a list of it, until whoever writes it accepts the losses; JSON holds all of it:
+//!
+//! ```
+//! use exaequo::trf::Lossy;
+//! use exaequo::{Event, Profile, WriteOptions, date};
+//!
+//! # let mut event = Event::new("Open", date(2026, 3, 7), 2);
+//! # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
+//! # let round = event.pair([(alyx, bruno)])?;
+//! # event.set_result(round, alyx, "1-0")?;
+//! event.withdraw(bruno, 1)?;
+//! let losses = event.to_trf(Profile::Trf26).unwrap_err();
+//! assert_eq!(losses.to_string(), "the format cannot hold the late entry or withdrawal of number 2");
+//! let written = event.write_trf(&WriteOptions { lossy: Lossy::Accept, ..WriteOptions::new(Profile::Trf26) })?;
+//! assert_eq!(written.losses.len(), 1);
+//! assert_eq!(Event::read(event.to_json(), &Default::default()).event()?.tournament(), event.tournament());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! # By which rules
 //!
 //! The first day of the event chooses the edition of the regulations, unless one is named; an event can replace single
@@ -176,7 +196,7 @@
 //!
 //! # Pages
 //!
-//! Any list is a [`Page`](report::page::Page), in English, French and Spanish, as text, CSV, Markdown, JSON, HTML or a
+//! Any list is a [`Page`](report::page::Page), in every language ([`Lang::ALL`]), as text, CSV, Markdown, JSON, HTML or a
 //! spreadsheet:
 //!
 //! ```
@@ -202,7 +222,7 @@
 //! | for | see |
 //! |---|---|
 //! | events: reading, building, changing, asking | [`event`] |
-//! | pages and sentences in three languages | [`report`] |
+//! | pages and sentences in every language | [`report`] |
 //! | lists by name, a website of all of them | [`site`] |
 //! | the facts of a tournament in every detail | [`model`] |
 //! | tie-breaks: criteria, editions, provisions, terms | [`tiebreak`] |
@@ -238,8 +258,8 @@ pub use exaequo_trf as trf;
 
 pub use exaequo_event::forecast::ForecastError;
 pub use exaequo_event::{
-    At, Builder, ChangeError, Event, Explanation, Hint, NewPlayer, NoTournament, PlayOffGames, Ranking,
-    RankingError, Rated, Rating, RatingError, Reading, SeriesEvent, Standings, date, rate_together,
+    At, Builder, ChangeError, Event, Explanation, Hint, KnownNames, NewPlayer, NoTournament, PlayOffGames,
+    Ranking, RankingError, Rated, Rating, RatingError, Reading, SeriesEvent, Standings, date, rate_together,
 };
 pub use exaequo_lang::{Lang, UnknownLang};
 pub use exaequo_model::{Bye, PlayerId, RoundNumber};

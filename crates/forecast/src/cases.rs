@@ -55,7 +55,7 @@ fn ways(situation: &Situation) -> Option<Vec<Vec<(u32, u8)>>> {
     Some(ways)
 }
 
-/// Whoever can be among the first in one case is looked at in all of them.
+/// A participant who can be among the first in one case is looked at in all of them.
 fn complete(cases: &mut [Case], question: &Question) {
     let mut seen: Vec<ParticipantId> =
         cases.iter().flat_map(|case| case.prospects.outlooks.iter().map(|outlook| outlook.who)).collect();
@@ -101,7 +101,7 @@ impl Case {
     }
 }
 
-/// The same in one case or another; what an own result means only for who has one own game.
+/// The same in one case or another; what an own result means is told only of a participant with one open game.
 fn joined(situation: &Situation, one: Outlook, other: Outlook) -> Outlook {
     let own = own_choices(situation, one.who);
     let extent = |outlook: &Outlook, choice: u8| -> Option<Extent> {

@@ -6,8 +6,8 @@
 
 mod draw;
 mod ending;
+mod place_counts;
 mod rank;
-mod together;
 
 pub use ending::Endings;
 pub use exaequo_generate::{By, GameModel, Odds};
@@ -60,10 +60,10 @@ pub struct Chance {
     pub by_result: Vec<ChanceWith>,
 }
 
-/// How often somebody reached places with an own result.
+/// How often a participant reached places with one result of their own game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChanceWith {
-    /// The choice of the own game or match.
+    /// The result of the participant's own game or match.
     pub choice: u8,
     /// How likely it is, of 2³².
     pub likely: Share,
@@ -116,7 +116,7 @@ pub struct Chances {
 pub enum Pairings {
     /// Those of the event, which are known.
     Known,
-    /// So many rounds are not paired: in them opponents are found by score groups, without rematches as far as the field
+    /// The rounds that are not paired yet: in them opponents are found by score groups, without rematches as far as the field
     /// allows and with colours balanced. No FIDE system does it quite so.
     ByScoreGroups {
         /// How many rounds nobody has paired.
@@ -125,8 +125,8 @@ pub enum Pairings {
 }
 
 impl Chances {
-    /// Draws scenarios and counts how often each of some participants reaches each of the first so many places; `None`
-    /// where nobody can say who will meet whom. Whoever is not in the event reaches none.
+    /// Draws scenarios and counts how often each of some participants reaches each of the first `places`; `None`
+    /// where nobody can say who will meet whom. An id of another event reaches none.
     pub fn new(
         situation: &Situation,
         who: &[ParticipantId],
@@ -198,7 +198,7 @@ fn shares(counts: &[u64], places: usize, samples: u32) -> Vec<Vec<Share>> {
     counts.chunks(places.max(1)).map(|row| row.iter().map(share).collect()).collect()
 }
 
-/// The places whatever the own result: each weighed by how likely it is.
+/// The places whatever the participant's own result: each weighed by how likely it is.
 fn mixed(by_result: &[ChanceWith]) -> Vec<Share> {
     let length = by_result.iter().map(|one| one.places.len()).max().unwrap_or(0);
     let of = |place: usize| {
@@ -261,10 +261,11 @@ impl<'a> Counting<'a> {
     /// All places of several participants, for each own result, from one draw.
     fn together(&self, who: &[ParticipantId]) -> Option<Vec<Chance>> {
         let batches = (0..self.samples.div_ceil(BATCH)).into_par_iter();
-        let all = batches
-            .map(|batch| together::batch(self, batch, who))
-            .try_reduce(|| together::Counts::new(self, who), |one, other| Ok::<_, Refusal>(one.and(&other)));
-        Some(together::chances(self, who, &all.ok()?))
+        let all = batches.map(|batch| place_counts::batch(self, batch, who)).try_reduce(
+            || place_counts::Counts::new(self, who),
+            |one, other| Ok::<_, Refusal>(one.and(&other)),
+        );
+        Some(place_counts::chances(self, who, &all.ok()?))
     }
 
     /// How often each reaches each place; with one game fixed where asked for.

@@ -25,7 +25,7 @@ impl<'a> Conditions<'a> {
         is_searched.then(|| Self { situation, sheet: Sheet::new(situation, Scope::Everybody) })
     }
 
-    /// The games whose results of a scenario are enough for a place at least as good; the own game is always among them.
+    /// The games whose results of a scenario are enough for a place at least as good; the participant's own game is always among them.
     pub fn for_best(&self, who: ParticipantId, reached: &Reached) -> Vec<u32> {
         self.enough(who, reached, Goal::Worst)
     }

@@ -7,7 +7,7 @@ use crate::refused::Refused;
 use crate::search::ENGINE;
 use crate::situation::{Horizon, Scenario, Situation};
 
-/// So many scenarios are gone through, whatever the budget.
+/// How many scenarios are gone through, whatever the budget.
 const MOST: u64 = 20_000;
 
 /// How many scenarios there are, if they are few enough to go through with a budget.
@@ -22,7 +22,7 @@ fn count(situation: &Situation) -> Option<u64> {
 }
 
 impl Situation {
-    /// All scenarios, where there are no more than so many and all pairings are known.
+    /// All scenarios, where they are few enough and all pairings are known.
     pub fn every_scenario(&self, most: u64) -> Option<impl Iterator<Item = Scenario> + '_> {
         let known = !matches!(self.horizon(), Horizon::Unpaired { .. });
         count(self).filter(|count| known && *count <= most)?;
@@ -86,7 +86,7 @@ pub(crate) fn note(extent: &mut Option<Extent>, place: u32, scenario: &[u8]) {
 }
 
 impl All {
-    /// The places with an own choice.
+    /// The places with one result of the participant's own game.
     pub(crate) fn with(&self, who: ParticipantId, choice: u8) -> Option<Extent> {
         self.extents.get(who.index())?.get(usize::from(choice))?.clone()
     }

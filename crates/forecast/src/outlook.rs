@@ -38,10 +38,10 @@ pub struct Extent {
     pub worst: Limit,
 }
 
-/// What a result of the own game means.
+/// What a result of the participant's own game means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnResult {
-    /// The choice of the own game or match.
+    /// The result of the participant's own game or match.
     pub choice: u8,
     /// The places with it.
     pub extent: Extent,
@@ -81,7 +81,7 @@ pub enum Certainty {
 }
 
 impl Extent {
-    /// Whether a participant with these places is sure of the first so many, can still be among them, or is out.
+    /// Whether a participant with these places is sure of one of the first `places`, can still have one, or is out.
     pub fn among_first(&self, places: u32) -> Certainty {
         if self.worst.proved <= places {
             return Certainty::Sure;
@@ -95,7 +95,7 @@ impl Extent {
         }
     }
 
-    /// The places of both: whatever the own result.
+    /// The places of both, whatever the participant's own result.
     #[must_use]
     pub fn or(self, other: Self) -> Self {
         Self {

@@ -1,6 +1,6 @@
 //! The points everybody can still get, and what follows from them alone.
 //!
-//! Whoever has more points in every case than somebody can get is ahead of them; whoever cannot get as many is behind. That
+//! A participant who has more points in every case than another can get is ahead; one who cannot get as many is behind. That
 //! holds for any pairings, known or not, whenever points come first.
 
 use exaequo_model::{Bye, ParticipantId, PrimaryScore, Tournament};

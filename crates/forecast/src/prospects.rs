@@ -17,7 +17,7 @@ use crate::witness;
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// So many first places matter.
+    /// How many first places matter.
     pub first: u32,
     /// These participants are looked at in full: all places, for each own result.
     pub players: Vec<ParticipantId>,
@@ -41,7 +41,7 @@ impl Question {
     /// The usual budget of a search.
     pub const BUDGET: u64 = 200_000;
 
-    /// Who can still be among the first so many.
+    /// Who can still have one of the first places, of which this is the number.
     pub const fn first(first: u32) -> Self {
         Self { first, players: Vec::new(), budget: Self::BUDGET, depth: Depth::Sure }
     }
@@ -72,7 +72,7 @@ pub enum Method {
     Search,
     /// By going through all scenarios.
     Enumeration,
-    /// From points alone: bounds that hold whoever meets whom. Where pairings are known, places of drawn scenarios that the
+    /// From points alone: bounds that hold no matter who meets whom. Where pairings are known, places of drawn scenarios that the
     /// engine has ranked are reached.
     Points,
 }
@@ -80,7 +80,7 @@ pub enum Method {
 /// What can still happen to those who were asked for, and to all who can still be among the first.
 #[derive(Clone, Debug)]
 pub struct Prospects {
-    /// So many first places matter.
+    /// How many first places matter.
     pub first: u32,
     /// The outlooks, in the order of the participants.
     pub outlooks: Vec<Outlook>,
@@ -162,7 +162,7 @@ fn by_points(situation: &Situation, question: &Question) -> Prospects {
     Prospects { first: question.first, outlooks, method: Method::Points }
 }
 
-/// The choices of the own game, the best first; none for who has no open game, or several.
+/// The results of the participant's own game, the best first; none where there is no open game, or where there are several.
 pub(crate) fn own_choices(situation: &Situation, who: ParticipantId) -> Vec<u8> {
     let [unit] = situation.own(who) else { return Vec::new() };
     let unit = &situation.units()[*unit as usize];

@@ -36,7 +36,7 @@ pub enum Refused {
         /// How many boards of the match are open.
         boards: usize,
     },
-    /// A match has so many open boards that they can come to too many sums.
+    /// The open boards of a match can come to too many sums.
     #[error("{boards} open boards of a match can come to too many sums")]
     TooManySums {
         /// How many boards of the match are open.

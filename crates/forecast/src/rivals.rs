@@ -49,7 +49,7 @@ impl<'a> Rivals<'a> {
         Some(Self { situation, known })
     }
 
-    /// Every pair of numbers among some others that can happen, those with so many ahead or more as one; `None` where more
+    /// Every pair of numbers among some others that can happen, those with `most` ahead or more as one; `None` where more
     /// than one round is to come, or nobody of the event is meant.
     pub fn around(&self, who: ParticipantId, among: &[bool], most: u32) -> Option<BTreeSet<Around>> {
         let points = self.final_points(who)?;
@@ -101,7 +101,7 @@ impl<'a> Rivals<'a> {
         }
     }
 
-    /// No fewer others are ahead, and no more are ahead or level. Whoever is not in the event has no points.
+    /// No fewer others are ahead, and no more are ahead or level. An id of another event has no points.
     pub fn bounds(&self, who: ParticipantId, among: &[bool]) -> (u32, u32) {
         let ends = |other: ParticipantId| match &self.known {
             Known::Ranges(ranges) => ranges.of(other),
@@ -182,7 +182,7 @@ impl Around {
         Self { ahead: self.ahead + other.ahead, level: self.level + other.level }
     }
 
-    /// Who is level does not matter behind so many.
+    /// Behind this number of others it does not matter who is level.
     fn up_to(self, most: u32) -> Self {
         if self.ahead < most { self } else { Self { ahead: most, level: 0 } }
     }

@@ -60,7 +60,7 @@ pub(crate) struct Search<'a> {
     enough: i64,
     reached: Option<(u32, Scenario)>,
     encounters: Vec<Ordered>,
-    /// What is known of rivals with an own choice, and in which order it was found out.
+    /// What is known of rivals with one result of their own game, and in which order it was found out.
     relations: Vec<Vec<Relation>>,
     settled: Vec<(ParticipantId, u8)>,
 }
@@ -110,7 +110,7 @@ pub(crate) fn everything(sheet: &Sheet) -> Vec<u128> {
     sheet.choices.iter().map(|&count| all(count)).collect()
 }
 
-/// Searches where some games are fixed, the own one among them.
+/// Searches where some games are fixed, the participant's own among them.
 pub(crate) fn search_among(
     situation: &Situation,
     sheet: &Sheet,
@@ -196,7 +196,7 @@ impl Search<'_> {
         self.forget(known);
     }
 
-    /// Whether the budget allows so many more nodes.
+    /// Whether the budget allows this number of further nodes.
     fn pay(&mut self, nodes: u64) -> bool {
         match self.budget.checked_sub(nodes) {
             Some(left) => self.budget = left,

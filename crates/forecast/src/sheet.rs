@@ -48,7 +48,7 @@ pub(crate) struct Sheet {
 pub(crate) enum Scope {
     /// The lines of all participants.
     Everybody,
-    /// Those of all who can be among the first so many, and of who can be level with them.
+    /// Those of all who can have one of the first places asked for, and of all who can be level with them.
     First(u32),
 }
 
@@ -72,7 +72,7 @@ pub(crate) enum Tail {
     Far,
 }
 
-/// A participant with one result of the own game.
+/// A participant with one result of their own game.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Line {
     /// The points, the first criterion.
@@ -111,7 +111,7 @@ impl Sheet {
         gather::sheet(situation, scope)
     }
 
-    /// The line of a participant with an own choice.
+    /// The line of a participant with one result of their own game.
     pub(crate) fn line(&self, who: ParticipantId, choice: u8) -> Option<&Line> {
         self.lines.get(who.index())?.get(usize::from(choice))
     }

@@ -100,7 +100,7 @@ pub enum Impossible {
 pub enum PairingForm {
     /// Players of about the same score.
     Swiss,
-    /// Everybody, so many times.
+    /// Everybody against everybody, this number of times.
     RoundRobin {
         /// How often each pair meets.
         cycles: u8,

@@ -51,7 +51,7 @@ pub struct Adjustment {
 
 impl Adjustment {
     /// The round of points that belong to none: they change a participant's own points and nothing else. The number is
-    /// that of the format, in which no event has so many rounds.
+    /// that of the format, and no event has that many rounds.
     pub const NO_ROUND: RoundNumber = RoundNumber(999);
 
     /// Whether its points belong to no round.

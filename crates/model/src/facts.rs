@@ -59,7 +59,7 @@ pub struct Facts {
     /// Values typed by hand.
     pub external: Vec<ExternalColumn>,
     /// Lines of the source that say nothing to the model, such as comments and data for other programs; kept for
-    /// whoever writes the tournament back.
+    /// programs that write the tournament back.
     pub remarks: Vec<TextRange>,
 }
 
@@ -170,7 +170,7 @@ impl PairedRounds {
         self.boards.get(meeting.boards.start as usize..meeting.boards.end as usize).unwrap_or_default()
     }
 
-    /// What a board gave the white team and the black one: whoever had no opponent won by forfeit, an empty board is lost by
+    /// What a board gave the white team and the black one: a player without an opponent won by forfeit, an empty board is lost by
     /// both.
     pub fn slots_of(&self, board: &Board) -> [Slot; 2] {
         match board {

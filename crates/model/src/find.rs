@@ -15,6 +15,11 @@ pub enum NotFound {
         /// The text that somebody typed.
         typed: String,
     },
+    /// No participant of this event has that id; it may be of another event.
+    Id {
+        /// The id that was given.
+        id: u32,
+    },
     /// Several have that name.
     Several {
         /// The text that somebody typed.
@@ -28,6 +33,7 @@ impl fmt::Display for NotFound {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Nobody { typed } => write!(formatter, "nobody has the number or name {typed:?}"),
+            Self::Id { id } => write!(formatter, "no participant of this event has the id {id}"),
             Self::Several { typed, candidates } => {
                 write!(formatter, "{} participants have a name with {typed:?}", candidates.len())
             }

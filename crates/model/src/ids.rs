@@ -10,7 +10,7 @@ pub struct PlayerId(pub u32);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TeamId(pub u32);
 
-/// Whoever is ranked: a player of an individual event, a team of a team event. Dense from 0.
+/// One of those who are ranked: a player of an individual event, a team of a team event. Dense from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ParticipantId(pub u32);
 

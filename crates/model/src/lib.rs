@@ -89,7 +89,7 @@ pub use score::{DoubleForfeit, MatchRule, MatchRules, MatchScores, PairingByeSco
 pub use search_key::search_key;
 pub use slot::Slot;
 pub use stage::NotOne;
-pub use suggestion::nearest;
+pub use suggestion::{near, nearest};
 pub use system::{Assurance, PrimaryScore, System};
 pub use team::{Board, Match, MatchOutcome, Team};
 pub use text::{TextBuffer, TextRange};

@@ -29,12 +29,12 @@ impl Points {
     /// One point, as for a win.
     pub const WHOLE: Self = Self(100);
 
-    /// So many hundredths of a point.
+    /// A number of hundredths of a point.
     pub const fn from_hundredths(hundredths: i32) -> Self {
         Self(hundredths)
     }
 
-    /// So many half points.
+    /// A number of half points.
     pub const fn from_halves(halves: i32) -> Self {
         Self(halves.saturating_mul(50))
     }

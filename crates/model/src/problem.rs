@@ -28,14 +28,14 @@ pub enum FactsProblem {
         /// Position that does not exist.
         position: u32,
     },
-    /// Somebody is paired with itself.
+    /// A participant is paired with itself.
     PlaysItself {
         /// Pairing number of the participant.
         number: u32,
         /// Round of the pairing.
         round: RoundNumber,
     },
-    /// Somebody has two entries in a round.
+    /// A participant has two entries in a round.
     TwiceInRound {
         /// Pairing number of the participant.
         number: u32,
@@ -71,7 +71,7 @@ pub enum FactsProblem {
         /// The round it is about.
         round: RoundNumber,
     },
-    /// A column of values has not one value per participant.
+    /// A column of values does not have exactly one value per participant.
     ColumnLength {
         /// How many values are given.
         values: u32,
@@ -94,11 +94,16 @@ pub enum FactsProblem {
     },
     /// Points so large that their sums could not be told exactly.
     PointsTooLarge,
-    /// A player sits at a board of the team that meets their own. A player lent to a third team is none of this.
+    /// A player sits at a board of the team that meets their own. A player lent to a third team is not affected.
     PlaysForOpponents {
         /// Pairing number of the player.
         number: u32,
         /// Round of the match.
+        round: RoundNumber,
+    },
+    /// A round has matches of teams, but the event has no teams.
+    MatchWithoutTeams {
+        /// Round of the matches.
         round: RoundNumber,
     },
 }
@@ -125,6 +130,7 @@ impl FactsProblem {
             Self::AdjustmentOutOfRange { .. } => "M016",
             Self::PlaysForOpponents { .. } => "M017",
             Self::PointsTooLarge => "M018",
+            Self::MatchWithoutTeams { .. } => "M019",
         }
     }
 }
@@ -155,13 +161,15 @@ impl fmt::Display for FactsProblem {
                 write!(f, "round {round}: the game of player {number} belongs to no match")
             }
             Self::MoreRoundsThanAnnounced { paired, announced } => {
-                write!(f, "{paired} rounds are paired, but only {announced} announced")
+                let rounds = if *paired == 1 { "1 round is" } else { &format!("{paired} rounds are") };
+                write!(f, "{rounds} paired, but only {announced} announced")
             }
             Self::RequestOutOfRange { round } => {
                 write!(f, "a bye is asked for in round {round}, which is already paired or not announced")
             }
             Self::ColumnLength { values, participants } => {
-                write!(f, "a column has {values} values for {participants} participants")
+                let values = counted(*values, "value");
+                write!(f, "a column has {values} for {}", counted(*participants, "participant"))
             }
             Self::RangeBackwards => f.write_str("a range ends before it begins"),
             Self::RoundNotClosed => f.write_str("games or byes belong to no round"),
@@ -173,8 +181,16 @@ impl fmt::Display for FactsProblem {
             Self::PlaysForOpponents { number, round } => {
                 write!(f, "round {round}: player {number} plays against their own team")
             }
+            Self::MatchWithoutTeams { round } => {
+                write!(f, "round {round} has a match of teams, but the event has no teams")
+            }
         }
     }
+}
+
+/// `1 value`, `2 values`.
+fn counted(count: u32, what: &str) -> String {
+    if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
 }
 
 impl error::Error for FactsProblem {}

@@ -17,7 +17,12 @@ impl Tournament {
         self.rating_among(self.ratings_of(player), round)
     }
 
-    /// The same of the ratings of one player.
+    /// The rating that a body gave a player, of the event's kind of play and valid at the start.
+    pub fn rating_by(&self, player: PlayerId, body: RatingBody) -> Option<Elo> {
+        self.valid_by(self.ratings_of(player), body, RoundNumber::FIRST)
+    }
+
+    /// [`Tournament::rating_in`] of the ratings of one player.
     pub fn rating_among(&self, own: &[RatingEntry], round: RoundNumber) -> Option<Elo> {
         let of = |body| self.valid_by(own, body, round);
         let (fide, national) = (of(RatingBody::Fide), of(RatingBody::National));

@@ -43,7 +43,8 @@ pub struct RoundEntry {
 const NOBODY: u32 = u32::MAX;
 
 impl RoundEntry {
-    const NOTHING: Self = Self::alone(Slot::Nothing, Points::ZERO);
+    /// A round of which nothing is known: no opponent, no points.
+    pub const NOTHING: Self = Self::alone(Slot::Nothing, Points::ZERO);
 
     const fn alone(slot: Slot, points: Points) -> Self {
         Self { opponent: NOBODY, points, slot, color: None }

@@ -23,6 +23,17 @@ pub fn nearest<'a>(found: &str, candidates: impl Iterator<Item = &'a str>) -> Op
     nearest.filter(|(distance, _)| *distance <= most_errors(&found)).map(|(_, candidate)| candidate)
 }
 
+/// The same for names in any letters.
+///
+/// ```
+/// assert_eq!(exaequo_model::near("Fide-2026-3", ["fide-2026-03"].into_iter()), Some("fide-2026-03"));
+/// ```
+pub fn near<'a>(found: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let pairs: Vec<(String, &str)> = names.map(|name| (name.to_ascii_uppercase(), name)).collect();
+    let upper = nearest(found, pairs.iter().map(|(upper, _)| upper.as_str()))?;
+    pairs.iter().find(|(candidate, _)| candidate == upper).map(|(_, name)| *name)
+}
+
 /// Two, and one in short words: two other letters are another code.
 fn most_errors(found: &str) -> usize {
     if found.chars().count() < 4 { 1 } else { 2 }

@@ -25,8 +25,8 @@ use crate::validate;
 /// Two tournaments are equal if their facts are stored alike, places of texts in their buffer included. The same content
 /// that was put together in another order is not equal; as JSON it is.
 ///
-/// A clone shares the facts, so that standings and reports keep a tournament of their own at no cost; whoever changes
-/// one gets facts of its own.
+/// A clone shares the facts, so that standings and reports keep a tournament of their own at no cost; a clone
+/// that is changed gets facts of its own.
 ///
 /// ```
 /// use exaequo_model::{Player, PlayerId, Tournament};
@@ -174,12 +174,21 @@ impl Tournament {
         self.of(participant, |team| team.name, |player| player.name).map_or("", |name| self.str(name))
     }
 
-    /// The players behind a participant: itself, or the roster of a team.
+    /// Pairing number of a player, of an individual event or of a team; 0, which nobody has, for an id of another
+    /// tournament.
+    pub fn player_number(&self, player: PlayerId) -> u32 {
+        self.players.get(player.index()).map_or(0, |player| player.number)
+    }
+
+    /// Name of a player, of an individual event or of a team; empty for an id of another tournament.
+    pub fn player_name(&self, player: PlayerId) -> &str {
+        self.players.get(player.index()).map_or("", |player| self.str(player.name))
+    }
+
+    /// The players behind a participant: the player, or the roster of a team; nobody for an id of another tournament.
     pub fn players_of(&self, participant: ParticipantId) -> Vec<PlayerId> {
-        if !self.is_team_event() {
-            return vec![PlayerId(participant.0)];
-        }
-        self.teams.get(participant.index()).map(|team| team.roster.clone()).unwrap_or_default()
+        self.of(participant, |team| team.roster.clone(), |_| vec![PlayerId(participant.0)])
+            .unwrap_or_default()
     }
 
     /// Status of a participant; the usual one for an id of another tournament.

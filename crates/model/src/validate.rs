@@ -32,6 +32,8 @@ pub(crate) fn problems(facts: &mut Facts) -> Vec<FactsProblem> {
     points(facts, &mut found);
     if facts.is_team_event() {
         games_of_teams(facts, &mut found);
+    } else {
+        matches_without_teams(facts, &mut found);
     }
     let completed = Attendance::take(facts, &mut found);
     // Boards that name wrong games or players would be found here a second time.
@@ -162,6 +164,12 @@ fn schedule(facts: &Facts, found: &mut Vec<FactsProblem>) {
     }
 }
 
+/// Matches are of teams, so an event without teams has none.
+fn matches_without_teams(facts: &Facts, found: &mut Vec<FactsProblem>) {
+    let with_matches = facts.rounds.numbers().filter(|round| !facts.rounds.matches_of(*round).is_empty());
+    found.extend(with_matches.map(|round| FactsProblem::MatchWithoutTeams { round }));
+}
+
 /// Boards refer to games of their round, each game once, and no game is outside a match.
 fn games_of_teams(facts: &Facts, found: &mut Vec<FactsProblem>) {
     let rounds = &facts.rounds;
@@ -259,6 +267,8 @@ enum Seen {
     Nothing,
     Paired,
     Bye(Bye),
+    /// Two entries, of which it has been told.
+    Twice,
 }
 
 impl Attendance {
@@ -271,7 +281,10 @@ impl Attendance {
             let mut roll = Roll { facts, round, seen: &mut seen, found };
             if facts.is_team_event() {
                 roll.call_teams();
-                players_once(facts, round, &mut players, found);
+                // A team that is there twice brings all its players twice.
+                if !seen.contains(&Seen::Twice) {
+                    players_once(facts, round, &mut players, found);
+                }
             } else {
                 roll.call_players();
             }
@@ -285,7 +298,7 @@ impl Attendance {
         for (index, seen) in seen.iter().enumerate().filter(|(_, seen)| **seen != Seen::Paired) {
             let participant = ParticipantId(count(index));
             let bye = match seen {
-                Seen::Paired => continue,
+                Seen::Paired | Seen::Twice => continue,
                 Seen::Nothing => Bye::ZeroPoint,
                 Seen::Bye(bye) => *bye,
             };
@@ -350,7 +363,9 @@ impl Roll<'_> {
     fn mark(&mut self, who: u32, how: Seen) {
         match self.seen.get_mut(who as usize) {
             Some(seen) if *seen == Seen::Nothing => *seen = how,
-            Some(_) => {
+            Some(Seen::Twice) => {}
+            Some(seen) => {
+                *seen = Seen::Twice;
                 let number = self.number(who);
                 self.found.push(FactsProblem::TwiceInRound { number, round: self.round });
             }

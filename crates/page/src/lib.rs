@@ -145,7 +145,7 @@ pub enum Block {
 }
 
 impl Block {
-    /// Its notes, whoever reads them.
+    /// Its notes, for all readers.
     fn notes(&self) -> impl Iterator<Item = &Note> {
         let notes = match self {
             Self::Notes(notes) | Self::Folded { notes, .. } => notes.as_slice(),

@@ -47,9 +47,9 @@ impl BracketDuel {
 /// What a bracket is to decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// So many places, one after the other.
+    /// A number of places, one after the other.
     Places(u32),
-    /// So many who go on, in whatever order.
+    /// A number of participants who go on, in whatever order.
     Spots(u32),
 }
 

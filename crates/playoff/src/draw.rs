@@ -10,7 +10,7 @@ use crate::regulations::PlayOffRegulations;
 
 /// What lots are drawn for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Draw {
+pub enum LotsFor {
     /// For the pairing numbers (3.1.4).
     Numbers,
     /// Colours of two numbers, the lower one first, in a stage, from 1 (3.1.5).
@@ -24,7 +24,7 @@ pub enum Draw {
     Places,
 }
 
-impl Draw {
+impl LotsFor {
     /// The seed of this draw.
     pub fn seed(self, regulations: &PlayOffRegulations) -> String {
         let seed = regulations.seed.as_deref().unwrap_or_default();
@@ -58,6 +58,6 @@ pub(crate) fn color(
     let pair = (one.min(other), one.max(other));
     let lower = entrants[pair.0 as usize - 1];
     let mut drawn = [lower, entrants[pair.1 as usize - 1]];
-    Draw::Colours { pair, stage: stage + 1 }.sort(tournament, regulations, &mut drawn);
+    LotsFor::Colours { pair, stage: stage + 1 }.sort(tournament, regulations, &mut drawn);
     if drawn[0] == lower { Color::White } else { Color::Black }
 }

@@ -30,14 +30,14 @@ mod stake;
 mod time;
 mod unfinished;
 
-pub use draw::Draw;
+pub use draw::LotsFor;
 pub use jiff::civil::DateTime;
 pub use merge::{
     DecidedBy, Decision, DrawnGame, Duel, LevelGroup, Merged, Open, PlayOff, PlayOffOutcome, Progress,
     ProgressState, RoundRobinTable, Scored, Settled, StageScore, Through, continued, merge,
 };
 pub use plan::{
-    Contest, Group, Need, PairGames, Plan, PlannedGame, PlannedRound, Refused, Session, SessionGame, facts,
+    Contest, Group, Need, NoContest, PairGames, Plan, PlannedGame, PlannedRound, Session, SessionGame, facts,
     line_up, with_next_games,
 };
 pub use regulations::{

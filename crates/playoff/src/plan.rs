@@ -7,7 +7,7 @@ mod timetable;
 mod tournament;
 
 pub(crate) use contest::alternating;
-pub use contest::{Contest, PairGames, PlannedRound, Refused};
+pub use contest::{Contest, NoContest, PairGames, PlannedRound};
 pub use continuation::with_next_games;
 pub use games::PlannedGame;
 pub(crate) use timetable::timetable;
@@ -17,7 +17,7 @@ pub use tournament::{facts, line_up};
 use exaequo_model::{Elo, Order as _, ParticipantId};
 use exaequo_tiebreak::Standings;
 
-use crate::draw::Draw;
+use crate::draw::LotsFor;
 use crate::merge::Progress;
 use crate::regulations::{Numbering, PlayOffRegulations};
 use crate::stake::{Tie, ties};
@@ -61,7 +61,7 @@ pub struct Group {
     /// Who plays, by pairing number: the first has number 1.
     pub entrants: Vec<ParticipantId>,
     /// What they play, or why it cannot be planned.
-    pub contest: Result<Contest, Refused>,
+    pub contest: Result<Contest, NoContest>,
     /// The sessions in the order of time.
     pub timetable: Vec<Session>,
     /// How far it is, where it has begun.
@@ -105,7 +105,7 @@ fn numbered(standings: &Standings, regulations: &PlayOffRegulations, tie: &Tie) 
             let rating = |who| standings.field.rating(who, 0).map_or(0, Elo::value);
             entrants.order_by_key(|&who| (std::cmp::Reverse(rating(who)), tournament.number_of(who)));
         }
-        Numbering::Lots => Draw::Numbers.sort(tournament, regulations, &mut entrants),
+        Numbering::Lots => LotsFor::Numbers.sort(tournament, regulations, &mut entrants),
     }
     entrants
 }

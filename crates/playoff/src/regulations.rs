@@ -115,7 +115,7 @@ pub enum Numbering {
 /// game of each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Colours {
-    /// The lower number has White, in a round robin whoever the table says, in the first game of every stage.
+    /// The lower number has White, in a round robin the player named by the table, in the first game of every stage.
     ByNumber,
     /// The same in the first game of all; from then on they alternate through all stages.
     Alternating,

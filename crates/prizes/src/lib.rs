@@ -24,10 +24,10 @@ mod money;
 
 pub use allocate::{Allocation, Award, Entrant, NotGiven, Pot, Term, Unclaimed, Undecided};
 pub use group::{
-    Condition, Contestant, Group, GroupError, GroupProblem, Membership, Person, USUAL, Unknown, words,
+    Condition, Contestant, Group, GroupError, GroupProblem, Membership, PersonFacts, USUAL, Unknown, words,
 };
 pub use list::{
-    Counts, EXAMPLE, ExpectedPrize, GROUP_KEYS, GroupDraft, KEYS, PerPlayer, Prize, PrizeAt, PrizeDraft,
-    PrizeGroup, PrizeList, PrizeSharing, PrizesError, PrizesProblem, Residual, Rounding,
+    EXAMPLE, Exclusivity, ExpectedPrize, GROUP_KEYS, GroupDraft, KEYS, MoneyRounding, PerPlayer, Prize,
+    PrizeAt, PrizeDraft, PrizeGroup, PrizeList, PrizeSharing, PrizesError, PrizesProblem, Residual,
 };
 pub use money::{Due, Money};

@@ -25,7 +25,7 @@ pub struct PrizeList {
     /// What amounts that are shared are rounded to.
     pub unit: Money,
     /// How they are rounded.
-    pub rounding: Rounding,
+    pub rounding: MoneyRounding,
     /// Who gets what rounding leaves.
     pub residual: Residual,
     /// The groups, the first before the others where prizes are worth the same.
@@ -42,7 +42,7 @@ pub struct PrizeGroup {
     /// The prizes, the first place first.
     pub prizes: Vec<Prize>,
     /// Whether winning one of them keeps from others.
-    pub counts: Counts,
+    pub counts: Exclusivity,
     /// The way of sharing, where it is not that of the list.
     pub sharing: Option<PrizeSharing>,
     /// How many members the group must have for its prizes to be given.
@@ -94,7 +94,7 @@ pub enum PrizeSharing {
 
 /// How amounts are rounded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rounding {
+pub enum MoneyRounding {
     /// Down to a multiple of the unit.
     Down,
     /// To the nearest, a half up.
@@ -114,7 +114,7 @@ pub enum Residual {
 
 /// Whether winning a prize of a group keeps from others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Counts {
+pub enum Exclusivity {
     /// It does, where a participant can win one only.
     #[default]
     Alone,
@@ -135,7 +135,7 @@ impl PrizeList {
 
     /// Whether a group is given on its own: its prizes have nothing to do with others.
     pub fn stands_alone(&self, group: &PrizeGroup) -> bool {
-        self.per_player == PerPlayer::Several || group.counts == Counts::InAddition
+        self.per_player == PerPlayer::Several || group.counts == Exclusivity::InAddition
     }
 
     /// The prize of a place.

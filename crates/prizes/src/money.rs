@@ -91,7 +91,7 @@ impl Due {
     /// Nothing is due.
     pub const ZERO: Self = Self { parts: 0, of: 1 };
 
-    /// An amount that so many share.
+    /// An amount that a number of participants share.
     pub fn shared(sum: Money, sharers: usize) -> Self {
         Self::new(i128::from(sum.0), i128::try_from(sharers).unwrap_or(i128::MAX))
     }

@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use exaequo_prizes::{
-    Allocation, Counts, Due, Entrant, Group, Money, PerPlayer, Prize, PrizeGroup, PrizeList, PrizeSharing,
-    Residual, Rounding,
+    Allocation, Due, Entrant, Exclusivity, Group, Money, MoneyRounding, PerPlayer, Prize, PrizeGroup,
+    PrizeList, PrizeSharing, Residual,
 };
 use proptest::prelude::*;
 
@@ -55,7 +55,7 @@ fn lists() -> impl Strategy<Value = PrizeList> {
     let sharing =
         prop_oneof![Just(PrizeSharing::Equally), Just(PrizeSharing::Hort), Just(PrizeSharing::None)];
     let residual = prop_oneof![Just(Residual::Spread), Just(Residual::First), Just(Residual::Kept)];
-    let rounding = prop_oneof![Just(Rounding::Down), Just(Rounding::HalfUp)];
+    let rounding = prop_oneof![Just(MoneyRounding::Down), Just(MoneyRounding::HalfUp)];
     let unit = prop_oneof![Just(1_i64), Just(5), Just(100), Just(500)];
     let per_player = prop_oneof![Just(PerPlayer::One), Just(PerPlayer::One), Just(PerPlayer::Several)];
     let groups = prop::collection::vec((prizes(), prop::bool::weighted(0.2)), GROUPS);
@@ -65,7 +65,7 @@ fn lists() -> impl Strategy<Value = PrizeList> {
                 name: index.to_string(),
                 of: Group::EVERYBODY,
                 prizes,
-                counts: if in_addition { Counts::InAddition } else { Counts::Alone },
+                counts: if in_addition { Exclusivity::InAddition } else { Exclusivity::Alone },
                 sharing: None,
                 at_least: 1,
             };
@@ -97,7 +97,7 @@ fn together(list: &PrizeList) -> Vec<usize> {
 /// No group pays in addition to others, and nothing is kept back.
 fn give_each_prize_once(list: &mut PrizeList) {
     for group in &mut list.groups {
-        group.counts = Counts::Alone;
+        group.counts = Exclusivity::Alone;
     }
     list.residual = Residual::Spread;
 }

@@ -6,7 +6,7 @@ use exaequo_model::{Birth, Date};
 
 use crate::provisions::{CoefficientRule, Juniors, Provisions};
 use crate::rounding::half_up;
-use crate::series::Certainty;
+use crate::series::Exactness;
 
 /// From this published rating on, K is the lowest one for ever.
 pub const REACHED: u16 = 2400;
@@ -31,7 +31,7 @@ pub struct History {
     /// Games behind the rating, first rating included.
     pub games: Option<u32>,
     /// Whether there may be more of them (ruling 48).
-    pub games_certainty: Certainty,
+    pub games_certainty: Exactness,
     /// When the player was born, as far as it is known: juniors have another K.
     pub birth: Birth,
 }
@@ -80,8 +80,8 @@ fn by_rule(rule: CoefficientRule, player: &History, junior: Junior) -> K {
     let by_history = |value| if player.highest.is_some() { known(value) } else { assumed(value) };
     // Where there may be more games than these, thirty are thirty, and fewer are an assumption.
     let by_games = |value| match player.games_certainty {
-        Certainty::Exactly => known(value),
-        Certainty::AtLeast => assumed(value),
+        Exactness::Exactly => known(value),
+        Exactness::AtLeast => assumed(value),
     };
     match rule {
         CoefficientRule::Fixed(value) => known(value),

@@ -186,7 +186,7 @@ pub enum Finding {
     /// 4.13: ratings at the time of the games are asked for, and the day of a round is not known.
     RoundDaysUnknown,
     /// 9.1: until when the event is reported.
-    ReportDue(Due),
+    ReportDue(ReportDue),
     /// 9.1: the report takes the place of an earlier version.
     Replaces {
         /// The name of the file that is replaced.
@@ -227,7 +227,7 @@ pub enum Finding {
 
 /// 9.1: until when an event is reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Due {
+pub enum ReportDue {
     /// By the following days.
     Days {
         /// The day the arbiter gives.

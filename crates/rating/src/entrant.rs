@@ -13,7 +13,7 @@ use crate::part::Part;
 use crate::pool::Least;
 use crate::provisions::{ListOfK, Provisions, Substitute};
 use crate::rating_list::{ListRecord, RatingList};
-use crate::series::{Certainty, PublishedRating};
+use crate::series::{Exactness, PublishedRating};
 
 /// A player as the regulations see it at the start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -120,7 +120,7 @@ impl Entrants {
     }
 
     /// 4.13, ruling 61: gives the last part of an event the ratings of the parts before, in which newcomers played as well.
-    /// Whoever was unrated when the event began is one of them; a rating of this part was published since (8.4).
+    /// A player who was unrated when the event began is one of them; a rating of this part was published since (8.4).
     pub fn after_parts(&mut self, earlier: &[&Self]) {
         let Some(first) = earlier.first() else { return };
         let boundaries = earlier.iter().skip(1).copied().chain([&*self]);
@@ -147,7 +147,7 @@ impl Entrants {
     }
 
     /// Takes in a list published since the start: ratings of players who had none (8.4); for the others, where it came
-    /// before the list on which the event is rated, the rating that the games change (7.1), and its K (8.56). Whoever it has
+    /// before the list on which the event is rated, the rating that the games change (7.1), and its K (8.56). A player whom it has
     /// without a rating is no longer rated (7.21).
     pub fn publish_since(
         &mut self,
@@ -207,7 +207,7 @@ impl Entrants {
             history.games_certainty = before.games_certainty;
         }
         if contradicts && stated.is_none() || before.list > in_force && before.games.is_none() {
-            history.games_certainty = Certainty::AtLeast;
+            history.games_certainty = Exactness::AtLeast;
         }
         history.highest = before.highest.filter(|_| !contradicts).max(history.highest);
     }
@@ -232,7 +232,7 @@ impl Entrants {
             }
             (Some(rating), remark, listed)
                 if remark != Some(RatingRemark::Substituted)
-                    && own.certainty == Certainty::Exactly
+                    && own.certainty == Exactness::Exactly
                     && listed != Some(rating) =>
             {
                 entrant.listed = Some(*own);
@@ -272,7 +272,7 @@ impl Entrants {
             highest: None,
             seen: None,
             games: None,
-            games_certainty: Certainty::Exactly,
+            games_certainty: Exactness::Exactly,
             birth: Birth::Unknown,
         };
         const NOBODY: &Entrant = &Entrant {
@@ -435,7 +435,7 @@ impl History {
 }
 
 impl Entrant {
-    /// A player of whom this is known for K; whoever has a rating is given it next.
+    /// A player of whom this is known for K; a rating, if there is one, is given next.
     pub fn with_history(history: History) -> Self {
         Self { history, stated: history, ..Self::default() }
     }

@@ -65,8 +65,8 @@ pub use event::{
 pub use first::FirstResult;
 pub use games::{Ignored, IgnoredFor, IgnoredReason};
 pub use option::{
-    CHOICES, Choice, ChoiceError, NamedSetting, ProvisionsError, ProvisionsProblem, Regulations,
-    SettingsProblem, TomlEntry, TomlFault, TomlLines, TomlValue,
+    CHOICES, Choice, ChoiceError, NamedSetting, ProvisionsError, ProvisionsErrors, ProvisionsProblem,
+    Regulations, SettingsProblem, TomlEntry, TomlFault, TomlLines, TomlValue,
 };
 pub use pace::at_pace;
 pub use part::{Days, Part};
@@ -75,6 +75,6 @@ pub use pool::{Least, Pool, Pooled};
 pub use provisions::*;
 pub use rating_list::{ListRecord, RatingList};
 pub use rounding::{Fraction, half_away, half_up, percent};
-pub use series::{Certainty, PeriodEvent, PeriodFirst, PeriodTotal, PublishedRating, Series};
+pub use series::{Exactness, PeriodEvent, PeriodFirst, PeriodTotal, PublishedRating, Series};
 pub use verdict::{Earlier, EventResult, FirstRatingMethod, NoGame, Shortfall, Verdict};
 pub use with_playoff::{is_other_pace, rated_together, until_the_end_of};

@@ -3,7 +3,7 @@
 use exaequo_model::{Date, Pace};
 
 use crate::rounding::{half_up, narrow};
-use crate::series::Certainty;
+use crate::series::Exactness;
 
 /// A change of all ratings on one list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,10 +43,10 @@ impl OneTimeChange {
     }
 
     /// What is told by the rating afterwards, as far as a rating alone can tell.
-    const fn certainty(self) -> Certainty {
+    const fn certainty(self) -> Exactness {
         match self {
-            Self::Raised2022 => Certainty::AtLeast,
-            Self::Compression2024 => Certainty::Exactly,
+            Self::Raised2022 => Exactness::AtLeast,
+            Self::Compression2024 => Exactness::Exactly,
         }
     }
 }
@@ -74,8 +74,8 @@ impl Span {
     }
 
     /// How certain the carried rating is, given the earlier one.
-    pub(crate) fn certainty(self, before: Certainty) -> Certainty {
-        self.changes().map(OneTimeChange::certainty).fold(before, Certainty::max)
+    pub(crate) fn certainty(self, before: Exactness) -> Exactness {
+        self.changes().map(OneTimeChange::certainty).fold(before, Exactness::max)
     }
 }
 

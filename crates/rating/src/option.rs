@@ -5,10 +5,14 @@ mod file;
 mod settings;
 mod values;
 
+use exaequo_model::Pace;
+
 use crate::edition::Edition;
 use crate::provisions::Provisions;
 pub use choices::CHOICES;
-pub use file::{ProvisionsError, ProvisionsProblem, TomlEntry, TomlFault, TomlLines, TomlValue};
+pub use file::{
+    ProvisionsError, ProvisionsErrors, ProvisionsProblem, TomlEntry, TomlFault, TomlLines, TomlValue,
+};
 pub use settings::{NamedSetting, SettingsProblem};
 
 /// A provision that can be replaced by name.
@@ -74,23 +78,44 @@ impl Regulations {
     /// let read = Regulations::parse("edition = 'fide-2014'\nunrated-opponents = 'counted'\nfloor = 1100\n")?;
     /// assert_eq!(read.edition.name, "fide-2014");
     /// assert_eq!(read.replaced[1], ("floor".to_owned(), "1100".to_owned()));
-    /// # Ok::<(), exaequo_rating::ProvisionsError>(())
+    /// # Ok::<(), exaequo_rating::ProvisionsErrors>(())
     /// ```
-    pub fn parse(text: &str) -> Result<Self, ProvisionsError> {
+    ///
+    /// All that is wrong is told at once:
+    ///
+    /// ```
+    /// use exaequo_rating::Regulations;
+    ///
+    /// let wrong = Regulations::parse("edition = 'x'\nfloor = 'low'\nceiling = 3000\n").unwrap_err();
+    /// assert_eq!(wrong.to_string(), "no edition x; floor cannot be low; no provision ceiling");
+    /// ```
+    pub fn parse(text: &str) -> Result<Self, ProvisionsErrors> {
         let lines = TomlLines::parse(text)?;
-        let named = lines.edition()?;
-        let edition = Edition::named(named.text()?).ok_or_else(|| named.unknown_edition())?;
-        let mut rules =
-            edition.provisions[exaequo_model::Pace::Standard].ok_or_else(|| named.unknown_edition())?;
+        let edition = lines.edition().and_then(|named| {
+            let edition = Edition::named(named.text()?).ok_or_else(|| named.unknown_edition())?;
+            let rules = edition.provisions[Pace::Standard].ok_or_else(|| named.unknown_edition())?;
+            Ok((edition, rules))
+        });
+        // Names and values are those of every edition, so that the other lines can be judged without one.
+        let any = Edition::FIDE_2024_03.provisions[Pace::Standard];
+        let rules = edition.as_ref().ok().map(|(_, rules)| *rules).or(any);
         let mut replaced = Vec::new();
-        for entry in lines.others() {
-            let value = entry.text_or_number()?;
-            rules.replace(&entry.key, value).map_err(|error| match error {
-                ChoiceError::Unknown => entry.unknown_key(),
-                ChoiceError::Value(choice) => entry.unknown_choice(choice.name),
-            })?;
-            replaced.push((entry.key.clone(), value.to_owned()));
-        }
+        let others = lines.others().map(|entry| {
+            replaced.push(replacement(rules, entry)?);
+            Ok(())
+        });
+        let (edition, _) = ProvisionsErrors::unless(edition, others)?;
         Ok(Self { edition, replaced })
     }
+}
+
+/// The name and the value of a line, if provisions can have them.
+fn replacement(rules: Option<Provisions>, entry: &TomlEntry) -> Result<(String, String), ProvisionsError> {
+    let value = entry.text_or_number()?;
+    let tried = rules.map_or(Ok(()), |mut rules| rules.replace(&entry.key, value));
+    tried.map_err(|error| match error {
+        ChoiceError::Unknown => entry.unknown_key(),
+        ChoiceError::Value(choice) => entry.unknown_choice(choice.name),
+    })?;
+    Ok((entry.key.clone(), value.to_owned()))
 }

@@ -156,7 +156,7 @@ impl Pool {
         verdict
     }
 
-    /// 7.14c: results are pooled that were played within rating periods of so many months together, the first and the
+    /// 7.14c: results are pooled that were played within rating periods of a number of months together, the first and the
     /// last period included. What is left does not begin with a zero (6.1) or below the floor (8.31).
     fn forget(&mut self, provisions: &Provisions, now: Option<Date>) {
         let Some(now) = now else { return };
@@ -199,13 +199,13 @@ impl Pool {
         let events = u32::try_from(self.events.len()).unwrap_or(u32::MAX);
         let ru = self.events.last().and_then(|newest| newest.event.ru);
         let least = self.results().fold(Least::Reduced, |least, event| least.of_all(event.least));
-        Together { total, events, ru, least }.first_rating(provisions, member)
+        PooledResults { total, events, ru, least }.first_rating(provisions, member)
     }
 }
 
-/// 8.3: all that a first rating depends on.
+/// The results of a newcomer from several events added up: all that a first rating depends on (8.3).
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Together {
+pub(crate) struct PooledResults {
     /// All results as if they came from one tournament.
     pub(crate) total: FirstResult,
     /// How many there are.
@@ -216,7 +216,7 @@ pub(crate) struct Together {
     pub(crate) least: Least,
 }
 
-impl Together {
+impl PooledResults {
     /// 7.14, 8.3: the first rating, or what is missing. Fewer games are enough for a member (7.14g), or where all results are
     /// from team championships (7.14f, ruling 52).
     pub(crate) fn first_rating(&self, provisions: &Provisions, member: Least) -> Pooled {

@@ -103,7 +103,7 @@ pub enum RegistrationNotice {
     Month,
     /// A number of days before the start.
     Days(u8),
-    /// So many days, and more with a player above a rating.
+    /// A number of days, and more with a player above a rating.
     DaysOrMore {
         /// The days for events in general.
         days: u8,
@@ -153,7 +153,7 @@ pub enum Bound {
 pub enum FastClassical {
     /// There is no such thing.
     Never,
-    /// So many minutes for sixty moves are enough for an event that was approved.
+    /// The minutes for sixty moves that are enough for an event that was approved.
     Approved(u16),
 }
 
@@ -361,7 +361,7 @@ pub enum Rounding {
 pub enum Reporting {
     /// No day is named.
     Open,
-    /// So many days after its end.
+    /// A number of days after its end.
     Days {
         /// By the arbiter to the federation.
         arbiter: u8,

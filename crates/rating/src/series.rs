@@ -16,7 +16,7 @@ use crate::part::Days;
 use crate::pool::{Least, Pool};
 use crate::provisions::{ListOfK, Provisions};
 use published::Publications;
-pub use published::{Certainty, PublishedRating};
+pub use published::{Exactness, PublishedRating};
 pub use total::{PeriodEvent, PeriodFirst, PeriodTotal};
 
 /// Events one after the other, in the order of the lists they are rated on. Players are known by their number at FIDE.

@@ -65,7 +65,7 @@ pub fn page(event: &Event, options: Options, lang: Lang) -> Result<Page, PageErr
         if seated.is_empty() {
             continue;
         }
-        seated.order_by_key(|seat| (seat.order(), tournament.players[seat.tally.player.index()].number));
+        seated.order_by_key(|seat| (seat.order(), tournament.player_number(seat.tally.player)));
         page.blocks.push(Block::Table(table(tournament, board, &seated, lang)));
     }
     page.blocks.push(Block::Notes(notes(options, lang)));

@@ -68,7 +68,7 @@ pub enum Pictures {
     Drawn,
 }
 
-/// What else is said on cards, by whoever knows it: a block after the answer, for everybody who has one.
+/// What else is said on cards, by a caller who knows it: a block after the answer, for everybody who has one.
 pub trait Aside: std::fmt::Debug + Send + Sync {
     /// What is said on the card of a participant.
     fn blocks(&self, who: ParticipantId, lang: Lang) -> Vec<Block>;

@@ -61,13 +61,13 @@ const LEFT: i64 = 56;
 /// Room that the number of a column takes.
 const LABEL: i64 = 26;
 
-/// Where the middle of a column is, of so many.
+/// Where the middle of one of several columns is.
 fn middle(index: usize, columns: usize) -> i64 {
     let (index, columns) = (whole(index), whole(columns.max(1)));
     LEFT + (2 * index + 1) * (WIDTH - LEFT) / (2 * columns)
 }
 
-/// How wide a bar is, of so many.
+/// How wide one of several bars is.
 fn bar_width(columns: usize) -> i64 {
     ((WIDTH - LEFT) / whole(columns.max(1)) * 3 / 5).clamp(1, 32)
 }

@@ -130,7 +130,7 @@ pub fn json(check: &Check, name: &str, lang: Lang) -> String {
     to_text(&form(check, name, lang), Layout::Pretty)
 }
 
-/// The same as a form, for whoever writes it with something else.
+/// The same as a form, to be written together with something else.
 pub fn form(check: &Check, name: &str, lang: Lang) -> Form {
     json::form(check, name, lang)
 }

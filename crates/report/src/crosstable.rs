@@ -90,7 +90,7 @@ pub fn page(standings: &exaequo_event::Standings, options: Options, lang: Lang) 
     page
 }
 
-/// The American grid is one of players in a Swiss: whoever asks for it elsewhere is told.
+/// The American grid is one of players in a Swiss; where it is asked for elsewhere, a note says so.
 fn other_style(cross: &Cross<'_>, is_grid: bool) -> Option<Note> {
     let is_possible = !is_grid && !cross.standings.field.tournament.is_team_event();
     let is_told = cross.options.style == CellStyle::French && !is_possible;
@@ -201,7 +201,7 @@ impl Cross<'_> {
         rows
     }
 
-    /// How an opponent is named in a cell: by rank, or by number. Whoever shares a rank, or has none, is named by
+    /// How an opponent is named in a cell: by rank, or by number. Participants who share a rank, or have none, are named by
     /// the line of the list, so that a name is found again.
     pub(crate) fn name(&self, who: ParticipantId) -> String {
         match (self.options.order, self.places[who.index()]) {

@@ -24,14 +24,14 @@ pub struct Drafted {
     /// When its values are known.
     pub known: String,
     /// What can be chosen for it.
-    pub questions: Vec<Question>,
+    pub questions: Vec<ModifierQuestion>,
     /// What is to be said before it is used.
     pub remarks: Vec<Remark>,
 }
 
 /// A modifier to choose.
 #[derive(Clone, Debug)]
-pub struct Question {
+pub struct ModifierQuestion {
     /// Which one it is.
     pub accept: Accept,
     /// Its number among the modifiers of the criterion.
@@ -122,12 +122,12 @@ fn one(spec: &Spec, notices: &[Notice], lang: Lang) -> Drafted {
     }
 }
 
-fn question(spec: &Spec, number_of: usize, modifier: &Modifier, lang: Lang) -> Question {
+fn question(spec: &Spec, number_of: usize, modifier: &Modifier, lang: Lang) -> ModifierQuestion {
     let words = modifier_question(lang, modifier.accept);
     match &modifier.choice {
         ModifierChoice::Number(sign) => {
             let number = modifier.chosen.trim_start_matches(sign).to_owned();
-            Question {
+            ModifierQuestion {
                 accept: modifier.accept,
                 number_of,
                 words,
@@ -137,7 +137,7 @@ fn question(spec: &Spec, number_of: usize, modifier: &Modifier, lang: Lang) -> Q
         }
         ModifierChoice::OneOf(options) => {
             let answers = options.iter().map(|written| answer(spec, modifier, written, lang)).collect();
-            Question { accept: modifier.accept, number_of, words, answers, number: None }
+            ModifierQuestion { accept: modifier.accept, number_of, words, answers, number: None }
         }
     }
 }

@@ -19,7 +19,7 @@ pub enum By {
     Number,
     /// By name, in the order of the language; on paper for a wall, in two columns of large letters.
     Name,
-    /// By rating at the start, the highest first; whoever has none comes last.
+    /// By rating at the start, the highest first; players without one come last.
     Rating,
     /// A table for each club, with how many players it has.
     Club,

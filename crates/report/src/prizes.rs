@@ -137,8 +137,7 @@ impl PrizeSheet<'_> {
     /// A note for everybody who gets something.
     fn working(&self, lang: Lang) -> Vec<Note> {
         let note = |award: &Award| {
-            let who = self.0.participant(award.entrant);
-            let name = sanitize(self.0.standings().tournament().name_of(who));
+            let name = sanitize(name_of(self.0, award.entrant));
             let sentences = sentence::award(self.0, award, lang);
             Note::new(name, sentences.join(" "))
         };
@@ -149,4 +148,10 @@ impl PrizeSheet<'_> {
     fn amounts(prizes: &Prizes, lang: Lang) -> Amounts<'_> {
         Amounts { lang, currency: &prizes.list().currency }
     }
+}
+
+/// The name of the participant at a position of the allocation.
+fn name_of(prizes: &Prizes, entrant: usize) -> &str {
+    let tournament = prizes.standings().tournament();
+    prizes.participant(entrant).map_or("", |who| tournament.name_of(who))
 }

@@ -16,7 +16,7 @@ use crate::page::Page;
 use overview::Overview;
 pub(crate) use stakes::{stake_words, stakes};
 
-/// What was understood of an event, as a page; the name is that of its file, for whoever reads it.
+/// What was understood of an event, as a page; the name is that of its file.
 ///
 /// ```
 /// use exaequo_event::{Event, date};

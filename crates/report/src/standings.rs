@@ -42,7 +42,7 @@ pub fn page(standings: &event::Standings, lang: Lang) -> Page {
     }
 }
 
-/// The standings of one of several files: rows for programs begin with the name of theirs.
+/// The standings of one of several files: rows for programs begin with the name of the file.
 pub fn page_of_file(standings: &event::Standings, file: &str, lang: Lang) -> Page {
     let mut page = page(standings, lang);
     page.of_file(file);

@@ -14,7 +14,7 @@ pub(crate) struct Tally {
     pub(crate) games: u32,
     /// Points in games that were not played.
     pub(crate) forfeit_points: Points,
-    /// What each round was, from the first; nothing for whoever did not sit at a board.
+    /// What each round was, from the first; nothing for a player who did not sit at a board.
     pub(crate) rounds: Vec<Slot>,
     /// In a team event how often each board was played, from the first.
     seats: Vec<u32>,
@@ -71,7 +71,7 @@ impl Tally {
     }
 }
 
-/// A score of so many games in tenths of a percent, half up; `None` without a game.
+/// A score from a number of games in tenths of a percent, half up; `None` without a game.
 pub(crate) fn tenths_of_percent(score: Points, games: u32) -> Option<i64> {
     (games > 0).then(|| half_up(10 * i64::from(score.hundredths()), games.into()))
 }

@@ -1,5 +1,5 @@
 //! The lists of an event by their names, and all of them as a static site: standings, crosstable, players, statistics, rounds
-//! and a page for each participant, in three languages.
+//! and a page for each participant, in every language.
 //!
 //! ```
 //! use exaequo_event::{Event, date};

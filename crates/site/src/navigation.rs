@@ -84,7 +84,7 @@ fn round(site: &Site, part: Part, lang: Lang) -> Option<String> {
     }
 }
 
-/// The first page: the name of the event and the three languages.
+/// The first page: the name of the event and the languages.
 pub(super) fn languages(site: &Site) -> File {
     let name = event_name(site.lang, site.tournament());
     let mut title = String::new();

@@ -4,6 +4,7 @@
 #![expect(clippy::missing_panics_doc, reason = "a test that fails panics")]
 
 pub mod desk;
+pub mod durability;
 pub mod entries;
 pub mod erased;
 pub mod files;
@@ -12,7 +13,6 @@ pub mod moved;
 pub mod pages;
 pub mod people;
 pub mod tokens;
-pub mod whole;
 
 use std::path::{Path, PathBuf};
 
@@ -96,7 +96,7 @@ macro_rules! register_suite {
                 parts_one_by_one, a_file_that_is_not_there, a_changed_byte_is_found, two_put_the_same_file;
             pages: pages_are_replaced, pages_of_a_key_are_apart, the_pages_of_one_key, pages_are_cleared,
                 pages_out_of_order_are_refused;
-            whole: everything_is_there_after_reopening, a_backup_is_equal, a_backup_while_others_write,
+            durability: everything_is_there_after_reopening, a_backup_is_equal, a_backup_while_others_write,
                 a_backup_replaces_nothing, a_sound_store;
         }
     };

@@ -45,12 +45,14 @@ impl Boards {
     /// Points of a team on each board of a round.
     pub fn row(&self, team: ParticipantId, round: usize) -> &[Points] {
         let start = (team.index() * self.rounds + round) * self.count;
-        &self.points[start..start + self.count]
+        self.points.get(start..start + self.count).filter(|_| round < self.rounds).unwrap_or_default()
     }
 
     /// The sum of a team on one board, from 0, in the rounds asked for.
     pub(crate) fn sum(&self, team: ParticipantId, board: usize, rounds: impl Fn(usize) -> bool) -> i64 {
-        let points = |round: usize| i64::from(self.row(team, round)[board].hundredths());
+        let points = |round: usize| {
+            self.row(team, round).get(board).map_or(0, |points| i64::from(points.hundredths()))
+        };
         (0..self.rounds).filter(|&round| rounds(round)).map(points).sum()
     }
 

@@ -2,8 +2,8 @@
 //!
 //! * 6.1: the sum of the scores of these games; of several games between two, the average counts (6.1.2).
 //! * 6.2: if all have met, the sums decide, and article 6 is applied again to each new tie.
-//! * 6.3: in a Swiss in which not all have met, whoever is certain of the first place whatever the missing results has
-//!   it, then whoever is certain of the second, and so on; article 6 is applied again to the rest.
+//! * 6.3: in a Swiss in which not all have met, a participant certain of the first place whatever the missing results has
+//!   it, then one certain of the second, and so on; article 6 is applied again to the rest.
 
 use exaequo_model::ParticipantId;
 
@@ -160,7 +160,7 @@ fn by_sums(tie: &mut TiedGroup<'_>, from: usize, to: usize) -> StepOutcome {
     if split { StepOutcome::Split } else { StepOutcome::Equal }
 }
 
-/// 6.3: whoever has more at the least than all the others at the most. Only the one who can have most can be certain.
+/// 6.3: the participant whose least is more than the most of all others. Only the one who can have most can be certain.
 fn by_certainty(tie: &mut TiedGroup<'_>, from: usize, to: usize) -> StepOutcome {
     tie.scratch.rows.sort_by_key(|row| std::cmp::Reverse(row.most));
     let rows = &tie.scratch.rows;

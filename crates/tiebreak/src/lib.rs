@@ -79,8 +79,8 @@ pub use number::Exact;
 pub use options::{Lack, RankingOptions, Refusal};
 pub use preset::{Preset, Ranks, Suits};
 pub use provisions::{
-    NamedSetting, Provision, Provisions, ProvisionsError, ProvisionsProblem, Regulations, SettingsProblem,
-    TomlFault,
+    NamedSetting, Provision, Provisions, ProvisionsError, ProvisionsErrors, ProvisionsProblem, Regulations,
+    SettingsProblem, TomlFault,
 };
 pub use registry::CATALOGUE;
 pub use search::search;

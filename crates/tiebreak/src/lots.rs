@@ -28,14 +28,14 @@ pub struct Draw {
 /// For whom lots were drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Among {
-    /// Whoever shares a place.
+    /// All who share a place.
     EveryTie,
     /// The participants with these pairing numbers: a tie with anybody else in it is another one.
     Numbers(Vec<u32>),
 }
 
 impl Draw {
-    /// Lots for whoever shares a place.
+    /// Lots for all who share a place.
     pub fn for_every_tie(seed: impl Into<String>) -> Self {
         Self { seed: seed.into(), among: Among::EveryTie }
     }

@@ -8,7 +8,9 @@
 mod toml;
 
 pub use self::toml::Regulations;
-pub use exaequo_rating::{NamedSetting, ProvisionsError, ProvisionsProblem, SettingsProblem, TomlFault};
+pub use exaequo_rating::{
+    NamedSetting, ProvisionsError, ProvisionsErrors, ProvisionsProblem, SettingsProblem, TomlFault,
+};
 
 use crate::article::Article;
 

@@ -116,7 +116,7 @@ impl Cuts {
 pub enum KoyaLimit {
     /// Half of the possible score, plus or minus a number of half points.
     HalfPoints(i16),
-    /// So many per cent of the possible score.
+    /// A percentage of the possible score.
     Percent(u8),
 }
 

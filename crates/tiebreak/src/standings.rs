@@ -217,7 +217,7 @@ impl Standings {
         who.index() < self.field.participants().len()
     }
 
-    /// The group a participant was in when a criterion was applied: those equal on all criteria before it. Whoever is
+    /// The group a participant was in when a criterion was applied: those equal on all criteria before it. A participant who is
     /// not listed is alone; an id of another tournament is in no group.
     pub fn group_at(&self, criterion: usize, who: ParticipantId) -> Vec<ParticipantId> {
         let Some(row) = self.row_of(who) else {

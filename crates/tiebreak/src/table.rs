@@ -175,7 +175,7 @@ impl<'a> View<'a> {
 
     /// What a round was, seen so.
     pub fn entry(&self, who: ParticipantId, index: usize) -> RoundEntry {
-        let mut entry = self.table.records.of(who)[index];
+        let mut entry = self.table.records.of(who).get(index).copied().unwrap_or(RoundEntry::NOTHING);
         if index == self.last && entry.opponent().is_some() && entry.slot != Slot::Nothing {
             entry.slot = Slot::Game { side: Side::Draw, rated: exaequo_model::Rateable::Yes };
             entry.points = self.draw(index);

@@ -1,7 +1,7 @@
 //! Terms: what a value is made of.
 //!
 //! A rule writes one term for each round or opponent; modifiers mark some of them as cut; the value is the fold of
-//! those that count. Whoever wants an explanation keeps the terms. There is no second computation to explain a number.
+//! those that count. Callers who want an explanation keep the terms. There is no second computation to explain a number.
 
 use exaequo_model::{ParticipantId, Points, RoundNumber};
 
@@ -96,7 +96,7 @@ pub enum TermSource {
         /// What limited its score.
         cap: Cap,
     },
-    /// The participant's own round, whoever the opponent was.
+    /// The participant's own round, no matter who the opponent was.
     Own,
     /// Points beside the rounds (TRF 299).
     Bonus,

@@ -70,7 +70,7 @@ impl Worths {
         self.rounds.iter().take(rounds).map(|worth| i64::from(worth.win.hundredths())).sum()
     }
 
-    /// The most that so many wins in the first so many rounds give, in hundredths: who is free in a round is best free
+    /// The most that a number of wins in a number of first rounds give, in hundredths: who is free in a round is best free
     /// where least is at stake.
     pub(crate) fn most_of(&self, games: usize, rounds: usize) -> i64 {
         let rounds = self.rounds.iter().take(rounds);

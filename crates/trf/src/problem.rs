@@ -1,6 +1,6 @@
 //! Everything that can be wrong with a file: one list, from which codes, severities and documentation follow.
 //!
-//! A problem holds facts, not sentences. Text is for `report`, in three languages. `docs/diagnostics.md` is generated
+//! A problem holds facts, not sentences. Text is for `report`, in every language. `docs/diagnostics.md` is generated
 //! from this list, and `tests/malformed` has a file for each.
 
 use std::fmt;

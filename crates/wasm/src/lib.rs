@@ -9,6 +9,8 @@ mod event;
 mod forecast;
 #[cfg(feature = "page")]
 mod labels;
+#[cfg(target_arch = "wasm32")]
+mod language;
 mod options;
 mod rating;
 mod reading;

@@ -1,5 +1,6 @@
 //! Arguments from JavaScript as the library has them.
 
+use exaequo::UnknownLang;
 use exaequo::report::Lang;
 use exaequo::report::page::{Page, to_json};
 use exaequo::report::standings::Layout;
@@ -13,8 +14,8 @@ use crate::types::{Language, RatingOptions, StandingsOptions};
 /// The language, English where none is named.
 pub(crate) fn lang(named: Option<Language>) -> Result<Lang, Thrown> {
     let Some(name) = named.and_then(|named| named.as_string()) else { return Ok(Lang::En) };
-    name.parse().map_err(|_| {
-        Thrown::plain(Code::Argument, &format!("there are no texts in {name:?}; use en, fr or es"))
+    name.parse().map_err(|unknown: UnknownLang| {
+        Thrown::plain(Code::Argument, &format!("there are no texts in {name:?}; {unknown}"))
     })
 }
 

@@ -2,12 +2,14 @@
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
+/// The languages there are, as a type.
+#[cfg(target_arch = "wasm32")]
+#[wasm_bindgen(typescript_custom_section)]
+const LANGUAGE: &str = crate::language::DECLARATION;
+
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 import type { Check, Explanation, Rating, Standings as RankedStandings, Tournament } from "./results.js";
-
-/** A language of texts. */
-export type Language = "en" | "fr" | "es";
 
 /** By which rules participants are ranked. What is left out is left to the event. */
 export interface StandingsOptions {

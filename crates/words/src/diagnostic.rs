@@ -1,7 +1,7 @@
 //! Findings in words: what was found, what to do about it, what was assumed.
 //!
 //! The texts are in one file per area. The `match` in [`message`] names every problem, so that a new one does not
-//! compile until somebody has said in three languages what it means.
+//! compile until somebody has said in every language what it means.
 
 mod excerpt;
 pub(crate) mod facts;

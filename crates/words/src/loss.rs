@@ -52,7 +52,7 @@ fn what(lang: Lang, loss: &Unwritable) -> String {
             say!(lang, "the name of player {n} is longer than {w} characters", n, w)
         }
         Unwritable::Text { number: n, width: w } => {
-            say!(lang, "a text of number {n} is longer than {w} characters", n, w)
+            say!(lang, "a text about player {n} is longer than {w} characters", n, w)
         }
         Unwritable::Letter { letter } => {
             let letter = quoted(lang, letter.encode_utf8(&mut [0; 4]));

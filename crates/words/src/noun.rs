@@ -43,7 +43,7 @@ pub enum Noun {
 }
 
 impl Noun {
-    /// So many of them: `1 round`, `3 rounds`.
+    /// A number of them: `1 round`, `3 rounds`.
     pub fn count(self, lang: Lang, n: u64) -> String {
         match self {
             Self::Error => say!(lang, count n, "{n} error", "{n} errors", n),

@@ -76,7 +76,7 @@ fn bytes(event: &Event, target: &Target, out: &Path, settings: &Settings) -> Res
                 Target::Trf(options) => {
                     (options.lossy == Lossy::Refuse && !is_fatal, richer(options.profile))
                 }
-                Target::Json | Target::Preserve => (false, &[]),
+                _ => (false, &[]),
             };
             let losses = loss::losses(settings.lang, &error);
             Err(texts::Failure::Unwritable { file, losses, acceptable, richer }.into())
@@ -98,18 +98,15 @@ fn refuse_other_forms(matches: &ArgMatches) -> Result<(), Failure> {
 const fn richer(profile: Profile) -> &'static [&'static str] {
     match profile {
         Profile::Trf26 => &["JSON"],
-        Profile::Trf16 | Profile::FideUpload | Profile::EngineBbp | Profile::EngineJavafo => {
-            &["TRF26", "JSON"]
-        }
+        _ => &["TRF26", "JSON"],
     }
 }
 
 fn options(matches: &ArgMatches, profile: Profile) -> WriteOptions {
     let mut options = WriteOptions::new(profile);
-    match profile {
-        // Accents stay unless somebody does not want them.
-        Profile::Trf16 | Profile::Trf26 => options.charset = Charset::Utf8,
-        Profile::FideUpload | Profile::EngineBbp | Profile::EngineJavafo => {}
+    // Accents stay unless somebody does not want them, or the reader does not know them.
+    if matches!(profile, Profile::Trf16 | Profile::Trf26) {
+        options.charset = Charset::Utf8;
     }
     if matches.get_flag("ascii") {
         options.charset = Charset::Ascii;

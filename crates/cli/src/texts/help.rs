@@ -355,7 +355,10 @@ impl Opt {
                 say!(lang, "Command to explain")
             }
             Self::Shell => say!(lang, "bash, elvish, fish, powershell or zsh"),
-            Self::Lang => say!(lang, "Language: en, fr or es (default: that of the system)"),
+            Self::Lang => {
+                let codes = list::or(lang, &Lang::ALL.map(|known| known.code().to_owned()));
+                say!(lang, "Language: {codes} (default: that of the system)", codes)
+            }
             Self::Encoding => {
                 say!(lang, "Encoding of the input: utf-8 or windows-1252 (default: recognised)")
             }

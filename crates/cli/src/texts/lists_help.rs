@@ -39,7 +39,7 @@ impl ListVerb {
                     "Count results by colour; tell upsets, best performances, the youngest, the oldest"
                 )
             }
-            Self::Site => say!(lang, "Write the event as a small web site, in three languages"),
+            Self::Site => say!(lang, "Write the event as a small web site, in every language"),
         }
     }
 

@@ -81,7 +81,7 @@ impl NewPlayer {
     /// let anne = event.enter(NewPlayer::new("Anne").rated(2100).club("Rook & Roll"))?;
     /// let known = NewPlayer::of(event.tournament(), anne);
     /// assert_eq!((known.name.as_str(), known.club.as_str(), known.number), ("Anne", "Rook & Roll", Some(1)));
-    /// // Whoever is entered as they are stays as they are.
+    /// // A player who is entered unchanged stays unchanged.
     /// event.edit_player(anne, known.clone())?;
     /// assert_eq!(NewPlayer::of(event.tournament(), anne), known);
     /// # Ok::<(), exaequo_event::ChangeError>(())

@@ -25,8 +25,8 @@ impl Default for Seats {
 }
 
 impl Builder {
-    /// Pairs the next round of an individual event, White first. Whoever asked for a bye in it has that bye; whoever is
-    /// left out gets a zero-point bye.
+    /// Pairs the next round of an individual event, White first. A player who asked for a bye in it has
+    /// that bye; one who is left out gets a zero-point bye.
     pub fn pair(&mut self, games: impl IntoIterator<Item = (PlayerId, PlayerId)>) -> RoundNumber {
         let games = games.into_iter().map(|(white, black)| Pairing::new(white, black, Outcome::Pending));
         self.facts.rounds.pairings.extend(games);
@@ -130,8 +130,8 @@ impl Builder {
     }
 }
 
-/// As many boards as are announced, else as the matches before had, else as the smallest roster has: whoever is behind
-/// them is a reserve.
+/// As many boards as are announced, else as the matches before had, else as the smallest roster has; the players after
+/// them are reserves.
 fn boards_of_a_match(facts: &Facts) -> usize {
     let used = facts.rounds.matches.iter().map(|meeting| meeting.boards.len()).max();
     let smallest = || facts.teams.iter().map(|team| team.roster.len()).min().unwrap_or(0);

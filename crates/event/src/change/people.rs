@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::find::Whom;
 
 impl Event {
-    /// Notes that somebody left the event after so many rounds. Results stand; games that are still to be played are
+    /// Notes that somebody left the event after a number of rounds. Results stand; games that are still to be played are
     /// entered as they come. Who has left is not paired any more.
     ///
     /// ```
@@ -35,15 +35,17 @@ impl Event {
 
     /// Notes how somebody left the event: withdrawn, or expelled.
     pub fn leave(&mut self, who: impl Into<Whom>, departure: Departure) -> Changed {
-        let who = who.into().find(&self.tournament)?;
+        let who = who.into().find(&self.tournament).map_err(ChangeError::from);
         let announced = self.tournament.schedule.announced().max(self.tournament.rounds.count());
-        if departure.after > announced {
-            return Err(ChangeError::NotAnnounced { asked: departure.after, announced });
+        let asked = departure.after;
+        let late = (asked > announced).then_some(ChangeError::NotAnnounced { asked, announced });
+        match (who, late) {
+            (Ok(who), None) => self.change(|draft| {
+                set_departure(&mut draft.facts, who, Some(departure));
+                Ok(())
+            }),
+            (who, late) => Err(ChangeError::all(who.err().into_iter().chain(late).collect())),
         }
-        self.change(|draft| {
-            set_departure(&mut draft.facts, who, Some(departure));
-            Ok(())
-        })
     }
 
     /// Takes a withdrawal back.
@@ -117,6 +119,7 @@ impl Event {
     /// # Ok::<(), exaequo_event::ChangeError>(())
     /// ```
     pub fn edit_player(&mut self, player: PlayerId, facts: NewPlayer) -> Changed {
+        self.known(player)?;
         self.change(|draft| {
             facts.describe(&mut draft.facts, player);
             Ok(())
@@ -135,6 +138,7 @@ impl Event {
     /// # Ok::<(), exaequo_event::ChangeError>(())
     /// ```
     pub fn set_rating(&mut self, player: PlayerId, rating: u16) -> Changed {
+        self.known(player)?;
         self.change(|draft| {
             let facts = &mut draft.facts;
             let pace = facts.event.pace;
@@ -148,29 +152,37 @@ impl Event {
             Ok(())
         })
     }
+
+    /// Refuses a player of another event.
+    fn known(&self, player: PlayerId) -> Changed {
+        let is_known = player.index() < self.tournament.players.len();
+        is_known.then_some(()).ok_or(ChangeError::NoPlayer { number: player.0.saturating_add(1) })
+    }
 }
 
-/// Nobody who has left, or who is still to come, is paired.
-pub(super) fn refuse_who_is_not_there(facts: &Facts, round: RoundNumber) -> Result<(), ChangeError> {
-    let left = |who: ParticipantId| {
-        let (number, status) = match facts.teams.get(who.index()) {
-            Some(team) => (team.number, team.status),
-            None => facts.players.get(who.index()).map(|player| (player.number, player.status))?,
-        };
-        if status.entered > round {
-            return Some(ChangeError::NotEntered { number, from: status.entered, round });
-        }
-        let departure = status.left.filter(|departure| departure.after < round.0)?;
-        Some(ChangeError::HasLeft { number, after: departure.after, round })
-    };
-    let error = if facts.is_team_event() {
+/// Everybody paired in a round who has left, or who is still to come.
+pub(super) fn not_there(facts: &Facts, round: RoundNumber) -> Vec<ChangeError> {
+    let paired: Vec<ParticipantId> = if facts.is_team_event() {
         let teams = facts.rounds.matches_of(round).iter().flat_map(|one| [one.white, one.black]);
-        teams.map(TeamId::participant).find_map(left)
+        teams.map(TeamId::participant).collect()
     } else {
         let players = facts.rounds.pairings_of(round).iter().flat_map(|one| [one.white, one.black]);
-        players.map(PlayerId::participant).find_map(left)
+        players.map(PlayerId::participant).collect()
     };
-    error.map_or(Ok(()), Err)
+    paired.into_iter().filter_map(|who| absent(facts, who, round)).collect()
+}
+
+/// Why a participant cannot be paired in a round.
+fn absent(facts: &Facts, who: ParticipantId, round: RoundNumber) -> Option<ChangeError> {
+    let (number, status) = match facts.teams.get(who.index()) {
+        Some(team) => (team.number, team.status),
+        None => facts.players.get(who.index()).map(|player| (player.number, player.status))?,
+    };
+    if status.entered > round {
+        return Some(ChangeError::NotEntered { number, from: status.entered, round });
+    }
+    let departure = status.left.filter(|departure| departure.after < round.0)?;
+    Some(ChangeError::HasLeft { number, after: departure.after, round })
 }
 
 fn set_departure(facts: &mut Facts, who: ParticipantId, departure: Option<Departure>) {

@@ -27,7 +27,7 @@ impl Event {
     /// let roster = event.tournament().teams[1].roster.clone();
     /// event.set_line_up(round, bishops, [roster[1], roster[2]])?;
     /// event.set_result(round, roster[2], "1/2-1/2")?;
-    /// // Whoever sits out has no game.
+    /// // A player who sits out has no game.
     /// assert!(event.set_result(round, roster[0], "1-0").is_err());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -12,7 +12,7 @@ use crate::playoff::{PlayOffError, PlayOffInput};
 /// What is asked about the future of an event.
 #[derive(Clone, Debug)]
 pub struct Forecasting {
-    /// So many first places matter.
+    /// How many first places matter.
     pub first: u32,
     /// Somebody to be looked at in full.
     pub player: Option<Whom>,

@@ -37,9 +37,9 @@ pub(super) struct Seen {
 const SCENARIOS: u64 = 20_000;
 /// More participants than this are not ranked in all of them together.
 const WORK: u64 = 600_000;
-/// So many steps of a search are worth a scenario.
+/// How many steps of a search are worth a scenario.
 const STEPS: u64 = 10;
-/// So many endings are drawn at the most.
+/// How many endings are drawn at the most.
 const SAMPLES: u32 = 1_000;
 
 impl Look<'_> {

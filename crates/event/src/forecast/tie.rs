@@ -61,7 +61,7 @@ pub(super) struct TiesBy {
 }
 
 impl TiesBy {
-    /// By the regulations of a play-off; without any, places among the first so many that the list leaves shared.
+    /// By the regulations of a play-off; without any, places among the first ones asked for that the list leaves shared.
     pub(super) fn new(regulations: Option<&PlayOffRegulations>, first: u32) -> Self {
         let shared = || PlayOffRegulations {
             method: TieMethod::PlayOff,
@@ -150,7 +150,7 @@ impl Ties {
 }
 
 impl TiesAhead {
-    /// How likely each stake is, whoever plays for it: the first place of the tie and what it is about, the best places
+    /// How likely each stake is, no matter who plays for it: the first place of the tie and what it is about, the best places
     /// first.
     pub fn stakes(&self) -> Vec<(u32, Stake, Share)> {
         let mut stakes: Vec<(u32, Stake, Share)> = Vec::new();

@@ -11,7 +11,7 @@ pub struct Way {
     pub place: u32,
     /// Whether it is shared there.
     pub sharing: Sharing,
-    /// Results that are enough, the own one first. Where nothing is known of that, all results of the scenario.
+    /// Results that are enough, that of the participant first. Where that is not known, all results of the scenario.
     pub needed: Vec<Needed>,
     /// Whether these results are enough, whatever happens elsewhere; proved.
     pub enough: bool,
@@ -75,7 +75,7 @@ fn needed(situation: &Situation, unit: u32, scenario: &[u8]) -> Option<Needed> {
     Some(Needed { unit, sides: open.sides, games: open.results(choice).filter_map(game).collect() })
 }
 
-/// The opponent of the own open game, with the colour of who was asked for.
+/// The opponent in the participant's open game, with the colour of the participant asked about.
 pub(super) fn own_game(situation: &Situation, who: ParticipantId) -> Option<(ParticipantId, Color)> {
     let [unit] = situation.own(who) else { return None };
     let unit = &situation.units()[*unit as usize];

@@ -1,9 +1,9 @@
 //! Why an event cannot be rated as asked.
 
 use exaequo_model::{Date, NotFound, Pace};
-use exaequo_rating::{Edition, ProvisionsError, ProvisionsProblem};
+use exaequo_rating::{Edition, ProvisionsProblem};
 
-use crate::error::{Hint, UnreadableProvisions};
+use crate::error::{Hint, KnownNames, UnreadableProvisions};
 
 /// Why an event cannot be rated as asked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -38,7 +38,7 @@ pub enum RatingError {
     UnknownEdition(String),
     /// A file of provisions cannot be used.
     #[error(transparent)]
-    Provisions(UnreadableProvisions<ProvisionsError>),
+    Provisions(UnreadableProvisions),
     /// A provision is replaced by something it cannot be.
     #[error("{typed:?} does not replace a provision: {problem}")]
     Provision {
@@ -101,6 +101,7 @@ impl RatingError {
             Self::NoDate { .. } | Self::TooEarly { .. } | Self::NoRatings { .. } => {
                 Some(Hint::NameTheEdition)
             }
+            Self::UnknownEdition(found) => Some(Hint::correct(found, KnownNames::RatingEditions)),
             _ => None,
         }
     }

@@ -106,11 +106,12 @@ impl Rating {
         Ok(self)
     }
 
-    /// By the provisions of a TOML file; its name is for whoever reads what is wrong with it.
+    /// By the provisions of a TOML file; its name appears in the errors.
     pub fn provisions_of(mut self, file: &str, toml: &str) -> Result<Self, RatingError> {
-        let unreadable = |error| UnreadableProvisions { file: file.to_owned(), text: toml.to_owned(), error };
+        let unreadable =
+            |errors| UnreadableProvisions { file: file.to_owned(), text: toml.to_owned(), errors };
         let regulations =
-            Regulations::parse(toml).map_err(|error| RatingError::Provisions(unreadable(error)))?;
+            Regulations::parse(toml).map_err(|errors| RatingError::Provisions(unreadable(errors)))?;
         self.edition = Some(regulations.edition);
         self.replaced.extend(regulations.replaced.iter().map(|(name, value)| format!("{name}={value}")));
         Ok(self)

@@ -169,10 +169,57 @@ fn every_error_leaves_the_event_as_it_was() {
     assert_eq!(error, ChangeError::NoGame { round: FIRST, player: nobody });
     let error = refused(&|event| event.set_result(FIRST, alyx, "2-0"));
     assert!(matches!(error, ChangeError::Result(_)));
+    for rating in [0, 2000] {
+        let error = refused(&|event| event.set_rating(nobody, rating));
+        assert_eq!(error, ChangeError::NoPlayer { number: 10 });
+    }
+    let error = refused(&|event| event.edit_player(nobody, NewPlayer::new("Nobody")));
+    assert_eq!(error, ChangeError::NoPlayer { number: 10 });
     refused(&|event| {
         event.change(|draft| {
             draft.facts_mut().players.clear();
             Err(ChangeError::NoBoard { round: FIRST, board: 7 })
         })
     });
+}
+
+#[test]
+fn everything_that_speaks_against_a_change_is_told_at_once() {
+    let (mut event, [alyx, bruno, chloe, dana]) = four();
+    event.withdraw(alyx, 2).unwrap();
+    event.withdraw(bruno, 2).unwrap();
+    let before = event.tournament().clone();
+    let error = event.pair([(alyx, bruno), (chloe, chloe), (dana, PlayerId(98))]).unwrap_err();
+    let left = |number| format!("number {number} left after round 2 and cannot be paired in round 3");
+    let facts = "M005 round 3: number 3 is paired with itself; \
+        M004 round 3 names entry 99 of the list, which does not exist";
+    let told: Vec<String> = error.reasons().iter().map(ToString::to_string).collect();
+    assert_eq!(told, [left(1), left(2), facts.to_owned()]);
+    let error = event.set_result(RoundNumber(9), At::Board(77), "banana").unwrap_err();
+    assert_eq!(error.to_string(), "round 9 is not paired; 2 rounds are; \"banana\" is not a result");
+    let error = event.withdraw("Nobody at all", 99).unwrap_err();
+    assert_eq!(error.reasons().len(), 2, "{error}");
+    assert_eq!(*event.tournament(), before);
+}
+
+#[test]
+fn errors_count_in_english_and_show_no_rust() {
+    let mut event = Event::new("Open", date(2026, 3, 7), 1);
+    let [alyx, bruno] = ["Alyx", "Bruno"].map(|name| event.add_player(name, 0));
+    let second = RoundNumber(2);
+    let told = |error: ChangeError| error.to_string();
+    assert_eq!(
+        told(event.set_result(second, alyx, "1-0").unwrap_err()),
+        "round 2 is not paired; no round is"
+    );
+    let first = event.pair([(alyx, bruno)]).unwrap();
+    let error = event.set_result(second, alyx, "1-0").unwrap_err();
+    assert_eq!(told(error), "round 2 is not paired; only 1 round is");
+    let error = event.withdraw(alyx, 3).unwrap_err();
+    assert_eq!(told(error), "round 3 is not announced; only 1 round is");
+    event.set_result(first, alyx, "1-0").unwrap();
+    let error = event.take_back_round(first).unwrap_err();
+    assert_eq!(told(error), "round 1 has 1 result; take it back first");
+    let error = event.withdraw(PlayerId(77), 1).unwrap_err();
+    assert_eq!(told(error), "no participant of this event has the id 77");
 }

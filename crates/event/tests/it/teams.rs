@@ -54,6 +54,19 @@ fn teams_are_ranked_by_match_points_and_game_points() {
 }
 
 #[test]
+fn an_event_without_teams_has_no_matches() {
+    let mut event = Event::new("Open", date(2026, 3, 7), 5);
+    event.add_player("Alyx", 0);
+    let before = event.tournament().clone();
+    for teams in [(TeamId(0), TeamId(1)), (TeamId(7), TeamId(8))] {
+        let error = event.pair_teams([teams]).unwrap_err();
+        assert_eq!(error.to_string(), "M019 round 1 has a match of teams, but the event has no teams");
+    }
+    assert_eq!(*event.tournament(), before);
+    assert!(event.to_trf(exaequo_trf::Profile::Trf26).is_ok());
+}
+
+#[test]
 fn a_player_belongs_to_one_team_and_games_to_a_match() {
     let (mut event, [rooks, bishops, _], players) = three();
     let before = event.tournament().clone();

@@ -1,8 +1,8 @@
 //! Standings written into their event, and read again.
 
-use exaequo_event::{Event, Ranking};
-use exaequo_model::{Points, Published};
-use exaequo_trf::{Profile, ReadOptions};
+use exaequo_event::{Event, NewPlayer, Ranking, date};
+use exaequo_model::{Elo, Pace, Points, Published, RatingBody};
+use exaequo_trf::{Lossy, Profile, ReadOptions, WriteOptions};
 
 use crate::events::{four, order};
 
@@ -34,4 +34,20 @@ fn a_new_result_makes_written_ranks_wrong() {
     event.standings("BH").unwrap().write_into(&mut event).unwrap();
     event.set_result(crate::events::FIRST, alyx, "0-1").unwrap();
     assert!(!event.check_ranks().unwrap().agrees());
+}
+
+#[test]
+fn a_file_has_the_rating_of_the_kind_of_play_of_its_event() {
+    let mut builder = Event::builder("Open").starting(date(2026, 3, 7)).rounds(1);
+    // The blitz rating comes first, and is not the one of a standard event.
+    let player = NewPlayer::new("Alyx").rated_by(RatingBody::Fide, Pace::Blitz, 2300).rated(2100);
+    let alyx = builder.add(player);
+    builder.add(NewPlayer::new("Bruno").rated_by(RatingBody::Fide, Pace::Blitz, 2250));
+    let event = builder.build().unwrap();
+    let options = WriteOptions { lossy: Lossy::Accept, ..WriteOptions::new(Profile::Trf26) };
+    let written = event.write_trf(&options).unwrap();
+    assert!(String::from_utf8_lossy(&written.bytes).contains("\n072 1\r\n"), "one player has a rating");
+    let again = Event::read(written.bytes, &ReadOptions::default()).event().unwrap();
+    assert_eq!(again.tournament().rating_of(alyx).map(Elo::value), Some(2100));
+    assert_eq!(again.tournament().ratings.len(), 1);
 }

@@ -48,7 +48,7 @@ impl<'a> Endings<'a> {
         self.later.as_ref().map_or(self.draw.unrated, RoundsToCome::unrated)
     }
 
-    /// So many endings are worth ranking in full, where so many are asked for.
+    /// How many endings are worth ranking in full, of a number that is asked for.
     pub fn worth(&self, samples: u32) -> u32 {
         let participants = self.situation.tournament().participant_count().max(1);
         let most = u32::try_from(WORK / participants).unwrap_or(u32::MAX).max(100);
@@ -71,7 +71,7 @@ impl<'a> Endings<'a> {
         }
     }
 
-    /// Looks at so many endings, on as many threads as there are; what is gathered must not depend on the order.
+    /// Looks at a number of endings, on all threads there are; what is gathered must not depend on the order.
     pub fn gather<T: Send, E: Send>(
         &self,
         samples: u32,

@@ -16,7 +16,7 @@ pub(super) struct Ranker<'a> {
     situation: &'a Situation,
     sheet: Option<&'a Sheet>,
     asked: &'a [ParticipantId],
-    /// Everybody who can be among the first so many.
+    /// Everybody who can have one of the first places asked for.
     rivals: Vec<Rival<'a>>,
     /// Where those asked for are among them.
     at: Vec<Option<usize>>,
@@ -59,7 +59,7 @@ impl<'a> Ranker<'a> {
         }
     }
 
-    /// The places of those asked for; 0 for who cannot be among the first so many.
+    /// The places of those asked for; 0 for those who cannot have one of the first places asked for.
     pub(super) fn places(&mut self, scenario: &[u8]) -> Result<&[u32], Refusal> {
         self.places.clear();
         let by_keys = if self.asked.len() > FEW { Self::in_order } else { Self::by_keys };
@@ -144,8 +144,8 @@ impl<'a> Rival<'a> {
     }
 }
 
-/// Leaves out who cannot be among the first so many: so many others have more points in every scenario. Whoever is among
-/// the first has only such ahead who are too.
+/// Leaves out those who cannot have one of the first `places`, since as many others have more points in every scenario. Those
+/// who have one are behind others who have one, and nobody else.
 fn keep_near(rivals: &mut Vec<Rival<'_>>, places: usize) {
     let points = |rival: &Rival<'_>| rival.lines.iter().map(|line| line.points).collect::<Vec<_>>();
     let mut least: Vec<i64> = rivals.iter().filter_map(|rival| points(rival).into_iter().min()).collect();

@@ -140,7 +140,7 @@ impl Search<'_> {
         self.relations = self.situation.tournament().participants().map(of).collect();
     }
 
-    /// How a rival with an own choice stands to the participant under what is allowed. What is once known stays known
+    /// How a rival with one result of their own game stands to the participant under what is allowed. What is once known stays known
     /// while more games are fixed.
     fn relation(&mut self, rival: ParticipantId, choice: u8) -> Relation {
         let known = self.relations[rival.index()].get(usize::from(choice)).copied();

@@ -4,7 +4,7 @@ use exaequo_model::ParticipantId;
 
 use crate::situation::Situation;
 
-/// Whose lines are needed to say who can be among the first so many.
+/// Whose lines are needed to say who can be among a number of first places.
 pub(super) fn wanted(situation: &Situation, points: &[Vec<i64>], first: u32) -> Vec<bool> {
     let mut level: Vec<i64> = Vec::new();
     let mut is_wanted = vec![false; points.len()];
@@ -34,7 +34,7 @@ enum Extreme {
     Most,
 }
 
-/// The fewest, or the most, who can have more points than somebody with so many: game by game, independently.
+/// The fewest, or the most, who can have more points than somebody with a given score: game by game, independently.
 fn ahead(situation: &Situation, points: &[Vec<i64>], who: ParticipantId, own: i64, which: Extreme) -> u32 {
     let is_ahead = |rival: ParticipantId, choice: usize| {
         rival != who && points[rival.index()].get(choice).is_some_and(|points| *points > own)

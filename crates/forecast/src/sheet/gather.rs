@@ -222,7 +222,7 @@ impl Gathering<'_> {
         !mixed && row.len() == terms.len() && all_count && row.iter_mut().zip(terms).all(same)
     }
 
-    /// The game a term depends on beside the own one: that of the opponent of its round.
+    /// The game a term depends on besides the participant's own: that of the opponent of its round.
     fn unit_of_term(&self, field: &Field, who: ParticipantId, term: &Term) -> Option<u32> {
         let round = term.round?;
         let entry = field.table(field.primary).records.of(who).get(round.index())?;

@@ -23,7 +23,7 @@ pub enum NotOne {
 
 impl Tournament {
     /// The tournament and a play-off that has facts of its own as one, the opposite of [`Tournament::play_off`]. Its
-    /// rounds come last; whoever does not play in one of them has a bye without points. Participants are found again
+    /// rounds come last; a participant who does not play in one of them has a zero-point bye. Participants are found again
     /// by their numbers at FIDE, else by their names.
     pub fn with_play_off(&self, playoff: &Self) -> Result<Self, NotOne> {
         let own = Counterparts::new(self);
@@ -65,7 +65,7 @@ impl Tournament {
     }
 }
 
-/// Brings rounds of a play-off into the facts of its tournament. Byes need not be brought: whoever has no entry in a
+/// Brings rounds of a play-off into the facts of its tournament. Byes need not be brought: a participant without an entry in a
 /// round has one without points.
 struct Joiner<'a> {
     playoff: &'a Tournament,

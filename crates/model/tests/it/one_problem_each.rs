@@ -146,6 +146,28 @@ fn m006_somebody_has_two_entries_in_a_round() {
 }
 
 #[test]
+fn m006_a_team_that_is_there_three_times_is_told_once_and_its_players_are_not() {
+    let thrice = |facts: &mut Facts| {
+        let met = facts.rounds.matches[0].clone();
+        let games: Vec<Pairing> = facts.rounds.pairings[..2].to_vec();
+        for _ in 0..3 {
+            let start = u32::try_from(facts.rounds.boards.len()).unwrap();
+            for game in &games {
+                let pairing = u32::try_from(facts.rounds.pairings.len()).unwrap();
+                facts.rounds.pairings.push(*game);
+                facts.rounds.boards.push(Board::Game { pairing, white_team: exaequo_model::Color::White });
+            }
+            let boards = start..start + 2;
+            facts.rounds.matches.push(exaequo_model::Match { boards, ..met.clone() });
+        }
+        facts.rounds.close_round();
+        facts.schedule.announce(3);
+    };
+    let twice = |number| FactsProblem::TwiceInRound { number, round: RoundNumber(3) };
+    assert_eq!(problems(with(teams(), thrice)), [twice(1), twice(2)]);
+}
+
+#[test]
 fn m006_a_member_sits_at_two_boards() {
     let twice = |number| FactsProblem::TwiceInRound { number, round: FIRST };
     found(with(teams(), |facts| facts.rounds.pairings[1].black = PlayerId(0)), twice(1));
@@ -292,6 +314,18 @@ fn m017_a_player_plays_against_their_own_team() {
     assert_eq!(problems(with(teams(), swapped)), expected);
     let unlisted = |facts: &mut Facts| facts.teams.iter_mut().for_each(|team| team.roster.clear());
     assert!(Tournament::new(with(teams(), unlisted)).is_ok(), "a player on no roster plays for anybody");
+}
+
+#[test]
+fn m019_an_event_without_teams_has_no_match() {
+    let met = teams().rounds.matches[0].clone();
+    let boards = 0..0;
+    let meeting = |facts: &mut Facts| facts.rounds.matches.push(exaequo_model::Match { boards, ..met });
+    let third = |facts: &mut Facts| {
+        meeting(facts);
+        facts.rounds.close_round();
+    };
+    found(with(players(), third), FactsProblem::MatchWithoutTeams { round: RoundNumber(3) });
 }
 
 #[test]

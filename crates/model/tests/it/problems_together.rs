@@ -57,6 +57,8 @@ fn codes_are_the_published_ones() {
         FactsProblem::BehindPlayOff { round },
         FactsProblem::AdjustmentOutOfRange { round },
         FactsProblem::PlaysForOpponents { number, round },
+        FactsProblem::PointsTooLarge,
+        FactsProblem::MatchWithoutTeams { round },
     ];
     for (code, problem) in (1..).zip(all) {
         assert_eq!(problem.code(), format!("M{code:03}"));

@@ -4,7 +4,7 @@ use exaequo_model::ParticipantId;
 use exaequo_tiebreak::{Decided, RankedRow, Sharing, Standings};
 
 use super::outcome::{DecidedBy, LevelGroup};
-use crate::draw::Draw;
+use crate::draw::LotsFor;
 use crate::plan::Group;
 use crate::regulations::{AtLast, PlayOffRegulations};
 use crate::stake::{Stake, criteria_before};
@@ -73,7 +73,7 @@ impl Desk<'_> {
     fn level(&self, class: &LevelGroup, above: Option<ParticipantId>) -> Vec<Placed> {
         let mut members = self.listed(&class.members);
         if self.regulations.at_last == AtLast::Lots {
-            Draw::Places.sort(&self.standings.field.tournament, self.regulations, &mut members);
+            LotsFor::Places.sort(&self.standings.field.tournament, self.regulations, &mut members);
         }
         let mut level: Vec<Placed> = Vec::with_capacity(members.len());
         for who in members {

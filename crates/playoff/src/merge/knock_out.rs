@@ -6,7 +6,7 @@ use super::games::Hall;
 use super::outcome::{DecidedBy, Duel, LevelGroup, Open, PlayOffOutcome};
 use super::progress::{Left, Through};
 use crate::bracket::{Bracket, BracketDuel, Seat};
-use crate::draw::Draw;
+use crate::draw::LotsFor;
 use crate::regulations::AtLast;
 use crate::stake::Stake;
 
@@ -141,7 +141,7 @@ fn at_last(hall: &Hall<'_>, level: Duel) -> Option<Duel> {
         AtLast::Share => return None,
         AtLast::Lots => {
             let mut drawn = level.pair;
-            Draw::Places.sort(&standings.field.tournament, hall.regulations, &mut drawn);
+            LotsFor::Places.sort(&standings.field.tournament, hall.regulations, &mut drawn);
             (drawn[0], DecidedBy::Lots)
         }
         AtLast::List => {

@@ -4,7 +4,7 @@ use exaequo_model::{ParticipantId, Points};
 use exaequo_tiebreak::{Spec, Value};
 
 use super::played::DrawnGame;
-use crate::plan::{Group, Refused};
+use crate::plan::{Group, NoContest};
 
 /// The outcome of the play-offs of an event.
 #[derive(Clone, Debug)]
@@ -46,7 +46,7 @@ pub enum Open {
     /// Two are level after the last stage, one of them has to go on, and what the regulations name leaves them so (4.2).
     Level(ParticipantId, ParticipantId),
     /// The regulations do not allow the play-off.
-    NotPlanned(Refused),
+    NotPlanned(NoContest),
     /// The play-off has no standings of its own.
     NotRanked,
 }

@@ -45,12 +45,12 @@ pub struct PairGames {
 
 /// Why a play-off cannot be planned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refused {
+pub enum NoContest {
     /// A knock-out decides four places at most.
     TooManyPlaces(u32),
     /// No round of a knock-out leaves this number of entrants.
     NoSuchRound(u32),
-    /// So many rounds are more than a tournament can have.
+    /// It would need this number of rounds, more than a tournament can have.
     TooManyRounds(usize),
 }
 
@@ -62,7 +62,7 @@ pub(super) fn contest(
     regulations: &PlayOffRegulations,
     tie: &Tie,
     entrants: &[ParticipantId],
-) -> Result<Contest, Refused> {
+) -> Result<Contest, NoContest> {
     let colours = Colouring { tournament, regulations, entrants };
     let count = u32::try_from(entrants.len()).unwrap_or(u32::MAX);
     if count == 2 {
@@ -75,12 +75,12 @@ pub(super) fn contest(
     }
 }
 
-fn round_robin(colours: &Colouring<'_>, count: u32, cycles: Cycles) -> Result<Contest, Refused> {
+fn round_robin(colours: &Colouring<'_>, count: u32, cycles: Cycles) -> Result<Contest, NoContest> {
     let table = berger::table(count, cycles);
     let games = colours.regulations.stages.first().map_or(1, |stage| stage.games);
     let rounds = table.len().saturating_mul(games as usize);
     if rounds > MOST_ROUNDS {
-        return Err(Refused::TooManyRounds(rounds));
+        return Err(NoContest::TooManyRounds(rounds));
     }
     let cycle = if cycles == Cycles::Single { table.len() } else { table.len() / 2 };
     let round = |(index, pairs): (usize, Vec<berger::Pair>)| PlannedRound {
@@ -90,10 +90,10 @@ fn round_robin(colours: &Colouring<'_>, count: u32, cycles: Cycles) -> Result<Co
     Ok(Contest::RoundRobin(table.into_iter().enumerate().map(round).collect()))
 }
 
-fn knock_out(colours: &Colouring<'_>, tie: &Tie, count: u32) -> Result<Contest, Refused> {
+fn knock_out(colours: &Colouring<'_>, tie: &Tie, count: u32) -> Result<Contest, NoContest> {
     let (goal, refused) = match tie.stake {
-        Stake::Places { .. } => (Goal::Places(tie.count()), Refused::TooManyPlaces(tie.count())),
-        Stake::Spots { count } => (Goal::Spots(count), Refused::NoSuchRound(count)),
+        Stake::Places { .. } => (Goal::Places(tie.count()), NoContest::TooManyPlaces(tie.count())),
+        Stake::Spots { count } => (Goal::Spots(count), NoContest::NoSuchRound(count)),
     };
     let bracket = bracket(count, goal).ok_or(refused)?;
     let numbers = |duel: &BracketDuel| match (duel.upper, duel.lower) {

@@ -11,7 +11,7 @@ use crate::time::Control;
 pub struct PlayOffStage {
     /// What it is called.
     pub name: String,
-    /// How many games; in the first stage of a double round robin so many in each of its two cycles.
+    /// How many games; in the first stage of a double round robin, how many in each of its two cycles.
     pub games: u32,
     /// The time control of its games.
     pub control: Control,

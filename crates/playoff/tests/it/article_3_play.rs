@@ -1,7 +1,7 @@
 //! 3.1.3 to 3.1.5: formats, pairing numbers, colours.
 
 use exaequo_playoff::bracket::Seat;
-use exaequo_playoff::{Contest, Draw, Refused};
+use exaequo_playoff::{Contest, LotsFor, NoContest};
 
 use crate::event::{event, letters, plan, regulations, signs};
 
@@ -9,7 +9,7 @@ fn tied(count: u32) -> Vec<(u32, u32)> {
     (0..count).map(|index| (5, 20 - index)).collect()
 }
 
-fn contest(count: u32, settings: &str) -> Result<Contest, Refused> {
+fn contest(count: u32, settings: &str) -> Result<Contest, NoContest> {
     plan(&event(&tied(count)), settings).groups.remove(0).contest
 }
 
@@ -66,10 +66,10 @@ fn article_3_1_3_knock_out_with_byes_to_the_best_numbers() {
 
 #[test]
 fn article_3_1_3_what_a_knock_out_cannot_decide_is_refused_with_the_reason() {
-    assert_eq!(contest(6, "format = 'knock-out'\nplaces = 'all'"), Err(Refused::TooManyPlaces(6)));
-    assert_eq!(contest(7, "format = 'knock-out'\nplaces = 'qualify 5'"), Err(Refused::NoSuchRound(5)));
+    assert_eq!(contest(6, "format = 'knock-out'\nplaces = 'all'"), Err(NoContest::TooManyPlaces(6)));
+    assert_eq!(contest(7, "format = 'knock-out'\nplaces = 'qualify 5'"), Err(NoContest::NoSuchRound(5)));
     let long = "format = 'double-round-robin'\n[[stage]]\ngames = 9\ntime-control = '3+2'";
-    assert_eq!(contest(7, long), Err(Refused::TooManyRounds(126)));
+    assert_eq!(contest(7, long), Err(NoContest::TooManyRounds(126)));
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn article_3_1_5_by_lots_a_second_meeting_has_the_colours_of_the_first_exchanged
 #[test]
 fn article_4_2_every_draw_has_a_seed_of_its_own() {
     let regulations = regulations("seed = '17:05'");
-    let seeds = [Draw::Numbers, Draw::Places, Draw::Colours { pair: (1, 2), stage: 1 }];
+    let seeds = [LotsFor::Numbers, LotsFor::Places, LotsFor::Colours { pair: (1, 2), stage: 1 }];
     assert_eq!(
         seeds.map(|draw| draw.seed(&regulations)),
         ["17:05:numbers", "17:05:places", "17:05:colours:1-2:1"]

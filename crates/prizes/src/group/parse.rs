@@ -9,7 +9,7 @@ use super::{Condition, Group};
 pub const USUAL: [&str; 12] =
     ["women", "men", "U8", "U10", "U12", "U14", "U16", "U18", "U20", "S50", "S65", "unrated"];
 
-/// Words that groups are made of, for whoever looks for the one that was meant.
+/// Words that groups are made of, to look for the one that was meant.
 pub fn words() -> impl Iterator<Item = &'static str> {
     let made_of_more = ["rating", "title", "fed", "club", "category"];
     ["everybody"].into_iter().chain(USUAL).chain(made_of_more)

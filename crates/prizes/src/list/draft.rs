@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Counts, PerPlayer, Prize, PrizeList, PrizeSharing, Residual, Rounding};
+use super::{Exclusivity, MoneyRounding, PerPlayer, Prize, PrizeList, PrizeSharing, Residual};
 use crate::money::Money;
 
 /// A list of prizes as it was typed.
@@ -53,7 +53,7 @@ pub struct GroupDraft {
     /// Its own way of sharing; empty for that of the list.
     pub sharing: String,
     /// Whether its prizes come in addition to others.
-    pub counts: Counts,
+    pub counts: Exclusivity,
 }
 
 impl PrizeDraft {
@@ -69,8 +69,8 @@ impl PrizeDraft {
             sharing: sharing(list.sharing).to_owned(),
             unit: list.unit.to_string(),
             rounding: match list.rounding {
-                Rounding::Down => "down",
-                Rounding::HalfUp => "half-up",
+                MoneyRounding::Down => "down",
+                MoneyRounding::HalfUp => "half-up",
             }
             .to_owned(),
             residual: match list.residual {
@@ -156,7 +156,7 @@ impl GroupDraft {
             Err(_) => quoted(text),
         });
         line(out, "sharing", self.sharing.trim(), quoted);
-        if self.counts == Counts::InAddition {
+        if self.counts == Exclusivity::InAddition {
             out.push_str("in-addition = true\n");
         }
     }

@@ -7,7 +7,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::problem::{ExpectedPrize, PrizesError, PrizesProblem};
-use super::{Counts, PerPlayer, Prize, PrizeGroup, PrizeList, PrizeSharing, Residual, Rounding};
+use super::{Exclusivity, MoneyRounding, PerPlayer, Prize, PrizeGroup, PrizeList, PrizeSharing, Residual};
 use crate::group::{Group, GroupError};
 use crate::money::Money;
 
@@ -32,7 +32,7 @@ impl Default for PrizeList {
             per_player: PerPlayer::One,
             sharing: PrizeSharing::Equally,
             unit: Money(1),
-            rounding: Rounding::Down,
+            rounding: MoneyRounding::Down,
             residual: Residual::Spread,
             groups: Vec::new(),
         }
@@ -136,7 +136,7 @@ fn group(item: &Cell<'_>) -> Read<PrizeGroup> {
         name: String::new(),
         of: Group::EVERYBODY,
         prizes: Vec::new(),
-        counts: Counts::Alone,
+        counts: Exclusivity::Alone,
         sharing: None,
         at_least: 1,
     };
@@ -223,10 +223,10 @@ const SHARING: NamedSetting<PrizeSharing> = NamedSetting {
     names: &["equally", "hort", "none"],
     values: &[PrizeSharing::Equally, PrizeSharing::Hort, PrizeSharing::None],
 };
-const ROUNDING: NamedSetting<Rounding> = NamedSetting {
+const ROUNDING: NamedSetting<MoneyRounding> = NamedSetting {
     key: "rounding",
     names: &["down", "half-up"],
-    values: &[Rounding::Down, Rounding::HalfUp],
+    values: &[MoneyRounding::Down, MoneyRounding::HalfUp],
 };
 const RESIDUAL: NamedSetting<Residual> = NamedSetting {
     key: "residual",
@@ -258,10 +258,10 @@ fn number(key: &'static str, value: &Cell<'_>, least: u32, most: u32) -> Read<u3
     found.filter(|found| (least..=most).contains(found)).ok_or_else(|| kind(key, expected, value))
 }
 
-fn counts(value: &Cell<'_>) -> Read<Counts> {
+fn counts(value: &Cell<'_>) -> Read<Exclusivity> {
     match value.get_ref() {
-        DeValue::Boolean(true) => Ok(Counts::InAddition),
-        DeValue::Boolean(false) => Ok(Counts::Alone),
+        DeValue::Boolean(true) => Ok(Exclusivity::InAddition),
+        DeValue::Boolean(false) => Ok(Exclusivity::Alone),
         _ => Err(kind("in-addition", ExpectedPrize::Flag, value)),
     }
 }

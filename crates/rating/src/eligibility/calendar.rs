@@ -3,7 +3,7 @@
 use exaequo_model::{Date, Order as _};
 
 use super::thinking_time::{control_of, seconds_of_a_game};
-use super::{Due, Finding};
+use super::{Finding, ReportDue};
 use crate::declared::{Approval, Championship, Declared, Official, RatingBasis};
 use crate::event::Input;
 use crate::part::lacks_days;
@@ -101,14 +101,14 @@ fn may_be_longer(declared: &Declared) -> bool {
 }
 
 /// 9.1: counted from the last day.
-fn due(input: &Input<'_>) -> Option<Due> {
+fn due(input: &Input<'_>) -> Option<ReportDue> {
     let end = input.tournament.event.end?;
     let after = |days: u8| (0..days).try_fold(end, |day, _| day.tomorrow().ok());
     match input.provisions.reporting {
         Reporting::Open => None,
         Reporting::Days { arbiter, officer } => {
-            Some(Due::Days { arbiter: after(arbiter)?, officer: after(officer)? })
+            Some(ReportDue::Days { arbiter: after(arbiter)?, officer: after(officer)? })
         }
-        Reporting::Lists(lists) => input.provisions.lists_later(end, lists).map(Due::List),
+        Reporting::Lists(lists) => input.provisions.lists_later(end, lists).map(ReportDue::List),
     }
 }

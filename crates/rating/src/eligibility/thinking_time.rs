@@ -189,7 +189,7 @@ fn is_between(seconds: u32, from: Bound, to: Bound) -> bool {
     reaches(seconds, from) && within
 }
 
-/// Minutes that a rating asks for. Whoever is unrated counts as below the lowest band.
+/// Minutes that a rating asks for. An unrated player counts as below the lowest band.
 fn needed(input: &Input<'_>, strongest: Option<u16>) -> u16 {
     let ThinkingTime::Bands { high, middle, low, .. } = input.provisions.thinking_time else { return 0 };
     let usual = match strongest {

@@ -41,7 +41,7 @@ pub(super) fn newcomers(input: &Input<'_>, games: &mut Games) -> Newcomers {
     Newcomers { all: firsts.collect(), average, counted: Counted::Yes }
 }
 
-/// 6.1: unrated players without a point. A point against one of them is not taken into account, so whoever has no other
+/// 6.1: unrated players without a point. A point against one of them is not taken into account, so a player who has no other
 /// is one of them too.
 fn without_a_point(input: &Input<'_>, games: &[Played]) -> Vec<bool> {
     let unrated: Vec<bool> = input.entrants().map(|(_, entrant)| entrant.rating.is_none()).collect();
@@ -137,7 +137,7 @@ fn in_pool(input: &Input<'_>, sum: &Sum, rc: i32, opponents: u32) -> FirstResult
     result.without_own_part(i64::from(table::difference(percent(sum.score, games))), opponents)
 }
 
-/// What each player scored, against whomever.
+/// What each player scored, against all opponents.
 fn points(players: usize, games: &[Played]) -> Vec<Points> {
     let mut points = vec![Points::ZERO; players];
     for game in games {

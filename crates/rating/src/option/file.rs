@@ -1,6 +1,6 @@
 //! Provisions from TOML: an edition and lines of names and values, with the place of everything that is wrong.
 
-use std::ops::Range;
+use std::ops::{Deref, Range};
 
 use exaequo_model::Order as _;
 use toml::de::{DeTable, DeValue};
@@ -14,6 +14,42 @@ pub struct ProvisionsError {
     pub problem: ProvisionsProblem,
     /// Where in the text, in bytes.
     pub at: Range<usize>,
+}
+
+/// Everything that is wrong with a text, at least one thing, in the order of the text.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", .0.iter().map(ProvisionsError::to_string).collect::<Vec<_>>().join("; "))]
+pub struct ProvisionsErrors(Vec<ProvisionsError>);
+
+impl ProvisionsErrors {
+    /// What is made of the line of the edition, unless it or another line is wrong.
+    pub fn unless<T>(
+        edition: Result<T, ProvisionsError>,
+        others: impl IntoIterator<Item = Result<(), ProvisionsError>>,
+    ) -> Result<T, Self> {
+        let others = others.into_iter().filter_map(Result::err);
+        let (edition, mut wrong) = match edition {
+            Ok(edition) => (Some(edition), Vec::new()),
+            Err(error) => (None, vec![error]),
+        };
+        wrong.extend(others);
+        wrong.order_by_key(|error| error.at.start);
+        edition.filter(|_| wrong.is_empty()).ok_or(Self(wrong))
+    }
+}
+
+impl Deref for ProvisionsErrors {
+    type Target = [ProvisionsError];
+
+    fn deref(&self) -> &[ProvisionsError] {
+        &self.0
+    }
+}
+
+impl From<ProvisionsError> for ProvisionsErrors {
+    fn from(error: ProvisionsError) -> Self {
+        Self(vec![error])
+    }
 }
 
 /// What can be wrong.

@@ -4,7 +4,7 @@ use exaequo_model::Points;
 
 use super::PeriodOutcome;
 use crate::first::FirstResult;
-use crate::pool::{Least, Pool, Together};
+use crate::pool::{Least, Pool, PooledResults};
 use crate::provisions::Provisions;
 use crate::verdict::{Earlier, EventResult, Verdict};
 
@@ -39,7 +39,7 @@ impl Results {
     /// 7.14: the first rating, if there is one.
     pub(super) fn outcome(&self, provisions: &Provisions, member: Least) -> PeriodOutcome {
         let pooled = match self {
-            Self::Running(running) => running.together().first_rating(provisions, member),
+            Self::Running(running) => running.pooled().first_rating(provisions, member),
             Self::Pool(pool) => pool.first_rating(provisions, member),
         };
         let new = pooled.published().and_then(|rating| u16::try_from(rating).ok()).unwrap_or(0);
@@ -82,9 +82,9 @@ impl Running {
         verdict
     }
 
-    fn together(&self) -> Together {
+    fn pooled(&self) -> PooledResults {
         let Self { opponents, games, score, events, ru, least } = *self;
-        Together {
+        PooledResults {
             total: FirstResult { games, opponents, score, ..FirstResult::default() },
             events,
             ru,

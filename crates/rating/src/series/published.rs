@@ -23,14 +23,14 @@ pub struct PublishedRating {
     /// Games behind it, those of the first rating included, where they are known.
     pub games: Option<u32>,
     /// How well the games are known.
-    pub games_certainty: Certainty,
+    pub games_certainty: Exactness,
     /// How well the rating is known.
-    pub certainty: Certainty,
+    pub certainty: Exactness,
 }
 
 /// How well a number of a list is known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Certainty {
+pub enum Exactness {
     /// It is what the list has.
     #[default]
     Exactly,
@@ -42,8 +42,8 @@ impl PublishedRating {
     /// Whether a rating can be the one of the list.
     pub(crate) fn agrees(&self, rating: u16) -> bool {
         match self.certainty {
-            Certainty::Exactly => self.rating == Some(rating),
-            Certainty::AtLeast => self.rating.is_none_or(|own| own <= rating),
+            Exactness::Exactly => self.rating == Some(rating),
+            Exactness::AtLeast => self.rating.is_none_or(|own| own <= rating),
         }
     }
 
@@ -55,7 +55,7 @@ impl PublishedRating {
         let (games, games_certainty) = match (stated.games, newest) {
             (Some(games), _) => (Some(games), stated.games_certainty),
             (None, Some(own)) if agrees => (own.games, own.games_certainty),
-            (None, own) => (own.and_then(|own| own.games), Certainty::AtLeast),
+            (None, own) => (own.and_then(|own| own.games), Exactness::AtLeast),
         };
         Self {
             list,
@@ -63,7 +63,7 @@ impl PublishedRating {
             highest: known.max(stated.highest).map(|highest| highest.max(rating)),
             games,
             games_certainty,
-            certainty: Certainty::Exactly,
+            certainty: Exactness::Exactly,
         }
     }
 }
@@ -112,7 +112,7 @@ impl Publications {
         };
         match rating {
             Some((rating, games)) => {
-                let (rating, certainty) = on_list(pace, list, (rating, Certainty::Exactly));
+                let (rating, certainty) = on_list(pace, list, (rating, Exactness::Exactly));
                 // Whoever was rated once (7.21) has the games and the highest rating of that time. What an earlier
                 // event of the same list came to was never published.
                 let before = self.newest_before(id, pace, list);
@@ -181,7 +181,7 @@ impl Publications {
 }
 
 /// A rating as a list shows it on which all ratings were changed.
-fn on_list(pace: Pace, list: Date, (rating, certainty): (u16, Certainty)) -> (u16, Certainty) {
+fn on_list(pace: Pace, list: Date, (rating, certainty): (u16, Exactness)) -> (u16, Exactness) {
     let Ok(from) = list.yesterday() else { return (rating, certainty) };
     let span = Span { pace, from, to: list };
     (span.carried(rating), span.certainty(certainty))

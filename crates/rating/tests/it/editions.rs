@@ -311,8 +311,9 @@ fn provisions_of_a_file_and_what_is_wrong_with_them() {
     }
     assert_eq!((rules.floor, rules.first_rating), (1100, FirstRating::PerHalfPoint { hundredths: 1250 }));
     let wrong = |text: &'static str| {
-        let error = Regulations::parse(text).expect_err("it is wrong");
-        (error.problem, &text[error.at])
+        let errors = Regulations::parse(text).expect_err("it is wrong");
+        let [error] = &errors[..] else { panic!("{errors}") };
+        (error.problem.clone(), &text[error.at.clone()])
     };
     assert!(matches!(wrong("edition =").0, ProvisionsProblem::Syntax(_)));
     assert_eq!(wrong("floor = 1200").0, ProvisionsProblem::NoEdition);

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use exaequo_model::{Date, Facts, FideId, Pace, PlayerId, RoundNumber, TimePeriod, Tournament};
 use exaequo_rating::eligibility::{
-    Due, Finding, FindingWeight, Outside, PooledPlayOff, seconds_for_sixty_moves,
+    Finding, FindingWeight, Outside, PooledPlayOff, ReportDue, seconds_for_sixty_moves,
 };
 use exaequo_rating::{
     Approval, Bound, Championship, Declared, Edition, Laws, Least, Official, Provisions, ThinkingTime, Times,
@@ -566,8 +566,8 @@ fn article_9_1_until_when_an_event_is_reported() {
     };
     assert_eq!(due(Edition::FIDE_2009_TEXT), None);
     assert_eq!(due(Edition::FIDE_2014), None);
-    let days = Due::Days { arbiter: day("2009-08-09"), officer: day("2009-09-01") };
+    let days = ReportDue::Days { arbiter: day("2009-08-09"), officer: day("2009-09-01") };
     assert_eq!((due(Edition::FIDE_2017), due(Edition::FIDE_2022)), (Some(days), Some(days)));
-    assert_eq!(due(Edition::FIDE_2024_03), Some(Due::List(day("2009-11-01"))));
+    assert_eq!(due(Edition::FIDE_2024_03), Some(ReportDue::List(day("2009-11-01"))));
     assert_eq!(Finding::ReportDue(days).weight(), FindingWeight::Note);
 }

@@ -2,7 +2,7 @@
 
 use exaequo_model::{Birth, Date};
 use exaequo_rating::{
-    Certainty, Entrant, Entrants, History, Least, ListOfK, Part, Provisions, RatingRemark, Substitute,
+    Entrant, Entrants, Exactness, History, Least, ListOfK, Part, Provisions, RatingRemark, Substitute,
 };
 
 use super::Run;
@@ -136,7 +136,7 @@ pub(crate) fn history(standing: Option<&Standing>, birth: Birth) -> History {
         rating: standing.rating(),
         highest: Some(standing.highest),
         games: Some(u32::from(standing.all_games)),
-        games_certainty: if imported { Certainty::AtLeast } else { Certainty::Exactly },
+        games_certainty: if imported { Exactness::AtLeast } else { Exactness::Exactly },
         birth,
         ..History::default()
     }

@@ -1,7 +1,7 @@
-//! Those who have as many points as a participant, compared criterion by criterion, with whoever stands directly above
+//! Those who have as many points as a participant, compared criterion by criterion, with the one who stands directly above
 //! and below them.
 
-use exaequo_event::{Level, Placement};
+use exaequo_event::{LevelParticipant, Placement};
 use exaequo_model::ParticipantId;
 use exaequo_tiebreak::{Decided, RankedRow, Standings, Verdict};
 
@@ -49,7 +49,7 @@ fn caption(standings: &Standings, who: ParticipantId, placement: &Placement, lan
 }
 
 /// Who is shown, and how many are not.
-fn shown(placement: &Placement, who: ParticipantId) -> (&[Level], usize) {
+fn shown(placement: &Placement, who: ParticipantId) -> (&[LevelParticipant], usize) {
     let level = placement.level.as_slice();
     if level.len() <= MOST {
         return (level, 0);
@@ -61,8 +61,8 @@ fn shown(placement: &Placement, who: ParticipantId) -> (&[Level], usize) {
 }
 
 /// The rows of those shown, with the one above the first and the one below the last.
-fn rows<'a>(standings: &'a Standings, shown: &[Level]) -> &'a [RankedRow] {
-    let row = |level: Option<&Level>| level.and_then(|level| standings.row_of(level.participant));
+fn rows<'a>(standings: &'a Standings, shown: &[LevelParticipant]) -> &'a [RankedRow] {
+    let row = |level: Option<&LevelParticipant>| level.and_then(|level| standings.row_of(level.participant));
     let (Some(first), Some(last)) = (row(shown.first()), row(shown.last())) else { return &[] };
     &standings.rows[first.saturating_sub(1)..(last + 2).min(standings.rows.len())]
 }

@@ -134,7 +134,7 @@ fn table(tournament: &Tournament, games: &[Game], lang: Lang) -> Table {
 
 fn row(tournament: &Tournament, game: &Game, total: Points, lang: Lang) -> Vec<Cell> {
     let color = game.color.map_or(Cell::Empty, |color| Cell::Sign(signs::color_words(lang, color).into()));
-    let name = |player: PlayerId| sanitize(tournament.str(tournament.players[player.index()].name));
+    let name = |player: PlayerId| sanitize(tournament.player_name(player));
     let (opponent, team, elo) = match game.opponent {
         Some((player, team)) => (
             Cell::person(name(player)),

@@ -9,7 +9,7 @@ mod counted;
 #[cfg(test)]
 mod tests;
 
-use exaequo_event::{Decision, Exit, NoPlace, Phase, Place, Placement, Standings};
+use exaequo_event::{Exit, NoPlace, Phase, Place, Placement, Separation, Standings};
 use exaequo_model::ParticipantId;
 
 use crate::diagnostic::capitalised;
@@ -92,17 +92,17 @@ impl Why<'_> {
             return None;
         }
         let clauses = match &self.placement.decision {
-            Decision::Unranked(NoPlace::NotRanked) => {
+            Separation::Unranked(NoPlace::NotRanked) => {
                 return Some(say!(lang, "The event lists this entry outside the ranking."));
             }
-            Decision::Unranked(NoPlace::FewGames) => {
+            Separation::Unranked(NoPlace::FewGames) => {
                 return Some(say!(lang, "Fewer than half of the games were played, so there is no place."));
             }
-            Decision::Alone if self.placement.ahead == 0 => vec![self.nobody_else()],
-            Decision::Alone if self.placement.ahead == self.placement.others => vec![self.everybody_else()],
-            Decision::Alone => vec![self.ahead()?, self.nobody_else()],
-            Decision::Shared => self.ahead().into_iter().chain([self.all_share()]).collect(),
-            Decision::Apart { by, from, sharing } => {
+            Separation::Alone if self.placement.ahead == 0 => vec![self.nobody_else()],
+            Separation::Alone if self.placement.ahead == self.placement.others => vec![self.everybody_else()],
+            Separation::Alone => vec![self.ahead()?, self.nobody_else()],
+            Separation::Shared => self.ahead().into_iter().chain([self.all_share()]).collect(),
+            Separation::Apart { by, from, sharing } => {
                 self.ahead().into_iter().chain([self.apart(*by, from, *sharing)]).collect()
             }
         };
@@ -111,7 +111,7 @@ impl Why<'_> {
 
     /// That others still have the same place, after something has separated the rest.
     fn sharing(&self) -> Option<String> {
-        let Decision::Apart { sharing: n @ 1.., .. } = self.placement.decision else { return None };
+        let Separation::Apart { sharing: n @ 1.., .. } = self.placement.decision else { return None };
         let others = counted::words(self.lang, n);
         Some(say!(self.lang, count n,
             "One other is equal on the whole list, so you share the place.",

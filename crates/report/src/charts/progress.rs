@@ -29,7 +29,7 @@ const RANKS: i64 = 104;
 const BASE: i64 = 184;
 const SCORES: i64 = 44;
 const HEIGHT: i64 = 204;
-/// An axis of ranks has at least so many steps: a change of one is not a fall from top to bottom.
+/// The least number of steps of an axis of ranks: a change of one is not a fall from top to bottom.
 const FEWEST: u32 = 4;
 
 impl Progress {

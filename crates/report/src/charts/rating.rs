@@ -48,7 +48,7 @@ impl<'a> Changes<'a> {
     /// The same in words.
     fn words(&self, games: &[(RatedGame, i64)], k: i64, total: i64, lang: Lang) -> String {
         let one = |(line, change): &(RatedGame, i64)| {
-            let opponent = sanitize(self.tournament.str(self.tournament.players[line.opponent.index()].name));
+            let opponent = sanitize(self.tournament.player_name(line.opponent));
             let (round, change) = (line.round, signed(*change, lang));
             say!(lang, "round {round}, {opponent}, {change}", round, opponent, change)
         };

@@ -35,7 +35,7 @@ pub(crate) fn file(source: Option<&SourceFile>, lang: Lang) -> Option<String> {
     Some(say!(lang, "file {digest}", digest))
 }
 
-/// When a list was computed, for its foot. The library knows no clock: whoever calls it says the time, in UTC.
+/// When a list was computed, for its foot. The library knows no clock: its caller gives the time, in UTC.
 ///
 /// ```
 /// use exaequo_report::{Lang, page::computed};

@@ -18,7 +18,7 @@ pub(crate) fn team(tournament: &Tournament, id: TeamId) -> Cell {
     Cell::name(sanitize(tournament.str(team.name)), team.number)
 }
 
-/// The places of those who stand in this order; whoever has the same as a neighbour shares the place.
+/// The places of those who stand in this order; equal neighbours share a place.
 pub(crate) fn places<T: PartialEq>(order: &[T]) -> Vec<Cell> {
     let mut rank = 1;
     let mut places = Vec::with_capacity(order.len());

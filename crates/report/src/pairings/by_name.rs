@@ -104,7 +104,7 @@ fn number(number: usize) -> Cell {
 }
 
 fn line(listing: &Listing<'_>, player: PlayerId, team: Cell, seat: Vec<Cell>, opponent: Cell) -> Line {
-    let name = sanitize(listing.tournament.str(listing.tournament.players[player.index()].name));
+    let name = sanitize(listing.tournament.player_name(player));
     let number = listing.number(player);
     let own =
         if listing.tournament.is_team_event() { Cell::person(&*name) } else { Cell::name(&*name, number) };

@@ -1,7 +1,7 @@
 //! A round as its results are entered: every game with the place it has among those of the round.
 
 use exaequo_event::Event;
-use exaequo_model::{Outcome, PlayerId, RoundNumber};
+use exaequo_model::{Elo, Outcome, PlayerId, RoundNumber};
 
 use super::{Listing, games, teams};
 use crate::Lang;
@@ -28,7 +28,7 @@ pub struct EntryGame {
     pub board: usize,
     /// The game among those of the round, from 1, as [`exaequo_event::At::Board`] counts them.
     pub game: usize,
-    /// Who has White, with the rating.
+    /// Who has White, with the rating that every list shows.
     pub white: (String, Option<u16>),
     /// Who has Black.
     pub black: (String, Option<u16>),
@@ -66,8 +66,7 @@ pub fn entry(event: &Event, round: u16, lang: Lang) -> Result<Vec<EntryGroup>, P
         let own = tournament.rounds.pairings_of(round);
         let game = own.iter().position(|game| game.white == seated.game.white).map_or(0, |index| index + 1);
         let person = |player: PlayerId| {
-            let rating = tournament.ratings_of(player).first().map(|entry| entry.rating.value());
-            (sanitize(tournament.str(tournament.players[player.index()].name)), rating)
+            (sanitize(tournament.player_name(player)), tournament.rating_of(player).map(Elo::value))
         };
         let (white, black) = (person(seated.game.white), person(seated.game.black));
         if let Some(group) = groups.get_mut(group) {

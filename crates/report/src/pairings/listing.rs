@@ -54,7 +54,7 @@ impl Listing<'_> {
         self.round.0 > self.tournament.rounds_before_play_off()
     }
 
-    /// Byes of the round; whoever does not play off has none.
+    /// Byes of the round; participants who do not play off have none.
     pub(crate) fn byes(&self) -> &[Absence] {
         if self.is_play_off() { &[] } else { self.tournament.rounds.absences_of(self.round) }
     }
@@ -69,7 +69,7 @@ impl Listing<'_> {
     }
 
     pub(crate) fn number(&self, player: PlayerId) -> u32 {
-        self.tournament.players[player.index()].number
+        self.tournament.player_number(player)
     }
 
     /// The rating at the start.

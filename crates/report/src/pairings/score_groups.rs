@@ -1,4 +1,4 @@
-//! Score groups around a round: how many had so many points before it, and who has them now.
+//! Score groups around a round: how many had each score before it, and who has them now.
 
 use exaequo_event::ScoreGroup;
 

@@ -24,7 +24,7 @@ pub(super) fn sorted(tournament: &Tournament, by: By, lang: Lang) -> Vec<PlayerI
     players
 }
 
-/// By a text of theirs, in the order of the language; whoever has none comes last.
+/// By one of their texts, in the order of the language; players without one come last.
 fn by_text(
     tournament: &Tournament,
     players: &mut [PlayerId],

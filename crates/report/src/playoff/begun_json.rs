@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use exaequo_json::results::playoff as form;
 use exaequo_model::{ParticipantId, RoundNumber};
-use exaequo_playoff::{Colours, Draw, DrawnGame, Group, Numbering, PlannedGame, Progress};
+use exaequo_playoff::{Colours, DrawnGame, Group, LotsFor, Numbering, PlannedGame, Progress};
 
 use super::explained::Explainer;
 use super::form::{drawing, duel, played_game};
@@ -44,17 +44,17 @@ impl PlanSheet<'_> {
         let drawn = |draw, members| drawing(draw, explainer.draw(draw, members));
         let mut lots = Vec::new();
         if regulations.numbers == Numbering::Lots {
-            lots.push(drawn(Draw::Numbers, group.entrants.clone()));
+            lots.push(drawn(LotsFor::Numbers, group.entrants.clone()));
         }
         if regulations.colours == Colours::Lots {
             let who = |number: u32| group.entrants.get((number as usize).wrapping_sub(1)).copied();
             lots.extend(met_in(group).into_iter().map(|(pair, stage)| {
                 let members = [pair.0, pair.1].into_iter().filter_map(who).collect();
-                drawn(Draw::Colours { pair, stage }, members)
+                drawn(LotsFor::Colours { pair, stage }, members)
             }));
         }
         let duels = group.progress.iter().flat_map(|progress| explainer.draws_of_duels(&progress.duels));
-        lots.extend(duels.map(|record| drawing(Draw::Places, record)));
+        lots.extend(duels.map(|record| drawing(LotsFor::Places, record)));
         lots
     }
 }

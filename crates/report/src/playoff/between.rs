@@ -101,7 +101,7 @@ impl Explainer<'_> {
         notes
     }
 
-    /// Whether somebody got one of so many places at stake, in whatever order; who did not is told the last pairing he
+    /// Whether somebody got one of the places at stake, in whatever order; who did not is told the last pairing he
     /// lost.
     fn spot(&self, outcome: &PlayOffOutcome, rows: &[RankedRow], count: usize, index: usize) -> String {
         let (row, lang) = (&rows[index], self.lang);

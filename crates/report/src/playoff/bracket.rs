@@ -22,7 +22,7 @@ struct Place<'a> {
     bracket: &'a Bracket,
 }
 
-/// The same seat, with the number of whoever has taken it: by winning or losing, or by being free, in the round before.
+/// The same seat, with the number of the participant who has taken it: by winning or losing, or by being free, in the round before.
 fn known(place: &Place<'_>, round: usize, seat: Seat) -> Seat {
     let Some(last) = round.checked_sub(1) else { return seat };
     let through = |index: usize| {

@@ -4,8 +4,8 @@ use exaequo_event::TiedPlaces;
 use exaequo_event::lots::{self, Record};
 use exaequo_model::{ParticipantId, Points, Tournament};
 use exaequo_playoff::{
-    AtLast, Contest, DecidedBy, Decision, Draw, Duel, LevelGroup, Open, PlayOffOutcome, PlayOffRegulations,
-    RoundRobinTable, StageScore,
+    AtLast, Contest, DecidedBy, Decision, Duel, LevelGroup, LotsFor, Open, PlayOffOutcome,
+    PlayOffRegulations, RoundRobinTable, StageScore,
 };
 use exaequo_tiebreak::Standings;
 
@@ -73,7 +73,7 @@ impl Explainer<'_> {
         let mut draws: Vec<Record> = duels.filter_map(|duel| self.draw_of(duel)).collect();
         if let (AtLast::Lots, Ok(outcome)) = (self.regulations.at_last, &decision.outcome) {
             let level = still_level(decision, outcome);
-            draws.extend(level.map(|class| self.draw(Draw::Places, class.members.clone())));
+            draws.extend(level.map(|class| self.draw(LotsFor::Places, class.members.clone())));
         }
         draws
     }
@@ -83,11 +83,11 @@ impl Explainer<'_> {
     }
 
     fn draw_of(&self, duel: &Duel) -> Option<Record> {
-        (duel.by == DecidedBy::Lots).then(|| self.draw(Draw::Places, duel.pair.to_vec()))
+        (duel.by == DecidedBy::Lots).then(|| self.draw(LotsFor::Places, duel.pair.to_vec()))
     }
 
     /// A draw of a play-off.
-    pub(super) fn draw(&self, draw: Draw, members: Vec<ParticipantId>) -> Record {
+    pub(super) fn draw(&self, draw: LotsFor, members: Vec<ParticipantId>) -> Record {
         let ties = vec![TiedPlaces { first: 1, members }];
         lots::draw(self.tournament(), ties, &draw.seed(self.regulations), "")
     }
@@ -176,7 +176,7 @@ impl Explainer<'_> {
             AtLast::Share => say!(lang, "Still level: {names} share the place.", names),
             AtLast::List => say!(lang, "Still level: {names}; the list of the tournament decides.", names),
             AtLast::Lots => {
-                let seed = quoted_whole(lang, &Draw::Places.seed(self.regulations));
+                let seed = quoted_whole(lang, &LotsFor::Places.seed(self.regulations));
                 say!(lang, "Still level: {names}; lots decide (4.2), seed {seed}.", names, seed)
             }
         }

@@ -3,7 +3,7 @@
 use exaequo_json::results::lots::Record;
 use exaequo_json::results::playoff as form;
 use exaequo_model::{ParticipantId, Points, Tournament};
-use exaequo_playoff::{DecidedBy, Draw, Duel, PlayOffRegulations, StageScore};
+use exaequo_playoff::{DecidedBy, Duel, LotsFor, PlayOffRegulations, StageScore};
 
 use super::stage::Known;
 use crate::criterion;
@@ -69,11 +69,11 @@ fn articles(by: &DecidedBy) -> Vec<&'static str> {
 }
 
 /// A draw of lots, and what it was for.
-pub(super) fn drawing(draw: Draw, record: Record) -> form::Drawing {
+pub(super) fn drawing(draw: LotsFor, record: Record) -> form::Drawing {
     let (what, article, stage) = match draw {
-        Draw::Numbers => (form::DrawnFor::Numbers, "3.1.4", None),
-        Draw::Colours { stage, .. } => (form::DrawnFor::Colours, "3.1.5", Some(stage)),
-        Draw::Places => (form::DrawnFor::Places, "4.2", None),
+        LotsFor::Numbers => (form::DrawnFor::Numbers, "3.1.4", None),
+        LotsFor::Colours { stage, .. } => (form::DrawnFor::Colours, "3.1.5", Some(stage)),
+        LotsFor::Places => (form::DrawnFor::Places, "4.2", None),
     };
     let Record { algorithm, event, seed, lots, .. } = record;
     form::Drawing { what, article, stage, algorithm, event, seed, lots }

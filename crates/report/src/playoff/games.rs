@@ -226,7 +226,7 @@ fn seated(sheet: &PlanSheet<'_>, group: &Group, game: &PlannedGame) -> Vec<(Stri
         return vec![(game.board.to_string(), [white, black].map(|who| sheet.name(who)))];
     }
     let games = line_up(tournament, tournament.boards_per_match() as usize, [white.0, black.0]);
-    let name = |player: PlayerId| sanitize(tournament.str(tournament.players[player.index()].name));
+    let name = |player: PlayerId| sanitize(tournament.player_name(player));
     let board = |(number, (pairing, _)): (u32, (Pairing, _))| {
         (format!("{}.{number}", game.board), [pairing.white, pairing.black].map(name))
     };

@@ -5,7 +5,7 @@ use exaequo_json::{Layout, to_text};
 use exaequo_model::ParticipantId;
 use exaequo_playoff::bracket::Seat;
 use exaequo_playoff::{
-    Contest, DateTime, Group, Need, PlannedGame, PlayOffStage, ProgressState, Refused, Session, Stake,
+    Contest, DateTime, Group, Need, NoContest, PlannedGame, PlayOffStage, ProgressState, Session, Stake,
     TieMethod, Unfinished,
 };
 
@@ -54,9 +54,9 @@ impl PlanSheet<'_> {
                 Contest::KnockOut { .. } => form::Contest::KnockOut,
             }),
             refused: group.contest.as_ref().err().map(|refused| match refused {
-                Refused::TooManyPlaces(_) => form::Refused::TooManyPlaces,
-                Refused::NoSuchRound(_) => form::Refused::NoSuchRound,
-                Refused::TooManyRounds(_) => form::Refused::TooManyRounds,
+                NoContest::TooManyPlaces(_) => form::Refused::TooManyPlaces,
+                NoContest::NoSuchRound(_) => form::Refused::NoSuchRound,
+                NoContest::TooManyRounds(_) => form::Refused::TooManyRounds,
             }),
             state: group.progress.as_ref().map(|progress| match progress.state {
                 ProgressState::Going => form::State::Going,

@@ -22,9 +22,7 @@ pub(super) fn table(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Option<
     for board in 0..tournament.boards_per_match() as usize {
         let player = |team: &exaequo_model::ParticipantId| {
             let player = tournament.teams[team.index()].roster.get(board);
-            player.map_or(Cell::Empty, |player| {
-                Cell::person(sanitize(tournament.str(tournament.players[player.index()].name)))
-            })
+            player.map_or(Cell::Empty, |player| Cell::person(sanitize(tournament.player_name(*player))))
         };
         let mut cells = vec![Cell::Whole(i64::try_from(board + 1).unwrap_or(i64::MAX))];
         cells.extend(group.entrants.iter().map(player));

@@ -2,7 +2,7 @@
 
 use exaequo_json::results::playoff::decided::{Decided, Placed, StageRow, StageTable, Waiting};
 use exaequo_model::{ParticipantId, Tournament};
-use exaequo_playoff::{Decision, Draw, Open, RoundRobinTable};
+use exaequo_playoff::{Decision, LotsFor, Open, RoundRobinTable};
 use exaequo_tiebreak::{Standings, Value};
 
 use super::PlayedOff;
@@ -47,7 +47,7 @@ impl PlayedOff<'_> {
                 .collect(),
             duels: duels.map(|one| duel(one, tournament, self.regulations)).collect(),
             tables: tables.map(|table| scores(table, &explainer)).collect(),
-            lots: explainer.draws(decision).into_iter().map(|draw| drawing(Draw::Places, draw)).collect(),
+            lots: explainer.draws(decision).into_iter().map(|draw| drawing(LotsFor::Places, draw)).collect(),
         }
     }
 }

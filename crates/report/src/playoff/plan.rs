@@ -3,7 +3,7 @@
 use exaequo_event::playoff::PlannedPlayOff;
 use exaequo_model::Tournament;
 use exaequo_playoff::{
-    Contest, Group, Plan, PlayOffRegulations, Progress, ProgressState, Refused, Stake, Tie, TieMethod,
+    Contest, Group, NoContest, Plan, PlayOffRegulations, Progress, ProgressState, Stake, Tie, TieMethod,
     Unfinished,
 };
 use exaequo_tiebreak::Standings;
@@ -71,7 +71,7 @@ impl<'a> From<&'a PlannedPlayOff> for PlanSheet<'a> {
 /// Who reads a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Reader {
-    /// Whoever runs the play-off: with what to do next.
+    /// The arbiter of the play-off: with what to do next.
     Arbiter,
     /// Everybody else: without what is left to do.
     Public,
@@ -251,17 +251,17 @@ pub(super) fn what(group: &Group, lang: Lang) -> String {
     }
 }
 
-pub(super) fn refused_words(refused: Refused, lang: Lang) -> String {
+pub(super) fn refused_words(refused: NoContest, lang: Lang) -> String {
     match refused {
-        Refused::TooManyPlaces(places) => say!(
+        NoContest::TooManyPlaces(places) => say!(
             lang,
             "A knock-out decides four places at most, and {places} are played for: choose a round robin, or fewer places (3.1.1, 3.1.3).",
             places
         ),
-        Refused::NoSuchRound(count) => {
+        NoContest::NoSuchRound(count) => {
             say!(lang, "No round of a knock-out leaves {count}: choose a round robin (3.1.3).", count)
         }
-        Refused::TooManyRounds(rounds) => say!(lang, count rounds,
+        NoContest::TooManyRounds(rounds) => say!(lang, count rounds,
             "{rounds} round is more than a tournament can have: choose fewer games, or a knock-out (3.1.3).",
             "{rounds} rounds are more than a tournament can have: choose fewer games, or a knock-out (3.1.3).",
             rounds),

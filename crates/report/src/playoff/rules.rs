@@ -2,7 +2,7 @@
 
 use exaequo_model::Tournament;
 use exaequo_playoff::{
-    After, AtLast, Colours, Draw, Drawn, Format, Numbering, Places, PlayOffRegulations, PlayOffStage,
+    After, AtLast, Colours, Drawn, Format, LotsFor, Numbering, Places, PlayOffRegulations, PlayOffStage,
     TieMethod,
 };
 use exaequo_tiebreak::Standings;
@@ -147,7 +147,7 @@ fn numbers(regulations: &PlayOffRegulations, lang: Lang) -> String {
         }
         Numbering::TournamentNumber => say!(lang, "numbers in the order of the tournament’s"),
         Numbering::Lots => {
-            let seed = quoted_whole(lang, &Draw::Numbers.seed(regulations));
+            let seed = quoted_whole(lang, &LotsFor::Numbers.seed(regulations));
             say!(lang, "numbers by lots, seed {seed}", seed)
         }
     }
@@ -222,7 +222,7 @@ fn at_last(regulations: &PlayOffRegulations, lang: Lang) -> String {
         AtLast::List => say!(lang, "still level: by the list of the tournament"),
         AtLast::Share => say!(lang, "still level: the place is shared"),
         AtLast::Lots => {
-            let seed = quoted_whole(lang, &Draw::Places.seed(regulations));
+            let seed = quoted_whole(lang, &LotsFor::Places.seed(regulations));
             say!(lang, "still level: lots, seed {seed}", seed)
         }
     }

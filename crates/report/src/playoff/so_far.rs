@@ -10,7 +10,7 @@ use super::plan::play_off_for;
 use super::rules::games;
 use crate::{Lang, list, number, say};
 
-/// So many of those who play on are named: of a large knock-out there would be pages of them.
+/// How many of those who play on are named: in a large knock-out they would fill pages.
 const NAMED: usize = 8;
 
 impl PlayedOff<'_> {

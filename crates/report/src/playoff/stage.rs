@@ -19,11 +19,11 @@ pub(crate) fn blocks(tournament: &Tournament, lang: Lang) -> Vec<Block> {
     Played { tournament, play_off: None, of: Of::Everybody }.blocks(lang)
 }
 
-/// The games of a play-off, for whoever reads them.
+/// The games of a play-off, for different readers.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Played<'a> {
     pub(crate) tournament: &'a Tournament,
-    /// Where it is known, each game is named by its stage, and whoever wins a drawn one is named.
+    /// Where it is known, each game is named by its stage, and the winner of a drawn one, too.
     pub(crate) play_off: Option<PlayedOff<'a>>,
     pub(crate) of: Of,
 }
@@ -98,7 +98,7 @@ impl<'a> Played<'a> {
     }
 }
 
-/// A game with its stage, and with whoever wins it although it was drawn.
+/// A game with its stage, and with its winner where it was drawn.
 pub(crate) struct Known<'a> {
     pub(crate) game: Met,
     pub(crate) stage: Option<InStage<'a>>,

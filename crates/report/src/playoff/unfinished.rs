@@ -31,9 +31,10 @@ fn line(code: &str, text: &str, look: &Look) -> String {
 /// What is provisional, and why.
 pub(super) fn unfinished_words(unfinished: Unfinished, lang: Lang) -> String {
     let Unfinished { counted, announced, missing } = unfinished;
+    let missing = say!(lang, count missing, "{missing} result missing", "{missing} results missing", missing);
     say!(lang, count announced,
-        "provisional: the tournament is not over ({counted} of {announced} round counted, results missing: {missing}); ties, numbers and lots can change",
-        "provisional: the tournament is not over ({counted} of {announced} rounds counted, results missing: {missing}); ties, numbers and lots can change",
+        "provisional: the tournament is not over ({counted} of {announced} round counted, {missing}); ties, numbers and lots can change",
+        "provisional: the tournament is not over ({counted} of {announced} rounds counted, {missing}); ties, numbers and lots can change",
         counted, announced, missing)
 }
 

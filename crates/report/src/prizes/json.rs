@@ -10,7 +10,7 @@ use exaequo_json::{Layout, to_text};
 use exaequo_playoff::Unfinished;
 use exaequo_prizes::{Award, Due, NotGiven, Pot, PrizeAt, Term, Unclaimed, Undecided};
 
-use super::{PrizeSheet, sentence};
+use super::{PrizeSheet, name_of, sentence};
 use crate::Lang;
 use crate::standings::{Sheet, json::diagnostics};
 
@@ -41,13 +41,13 @@ impl PrizeSheet<'_> {
 }
 
 fn award<'a>(prizes: &'a Prizes, award: &Award, lang: Lang) -> form::Award<'a> {
-    let (row, tournament) = (prizes.standings().rows().nth(award.entrant), prizes.standings().tournament());
+    let row = prizes.standings().rows().nth(award.entrant);
     let place = row.map_or(Place::None, |row| row.place());
     form::Award {
         rank: place.number(),
         shared: is_shared(place),
         id: number(prizes, award.entrant),
-        name: tournament.name_of(prizes.participant(award.entrant)).trim(),
+        name: name_of(prizes, award.entrant).trim(),
         groups: places_in_groups(prizes, award.entrant),
         money: award.money.0,
         terms: award.terms.iter().map(|one| term(prizes, one)).collect(),
@@ -95,7 +95,7 @@ const fn fraction(due: Due) -> form::Fraction {
 }
 
 fn number(prizes: &Prizes, entrant: usize) -> u32 {
-    prizes.standings().tournament().number_of(prizes.participant(entrant))
+    prizes.participant(entrant).map_or(0, |who| prizes.standings().tournament().number_of(who))
 }
 
 fn numbers(prizes: &Prizes, entrants: &[usize]) -> Vec<u32> {

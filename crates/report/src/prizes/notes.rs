@@ -3,10 +3,10 @@
 use exaequo_event::prizes::Prizes;
 use exaequo_model::Severity;
 use exaequo_prizes::{
-    Money, NotGiven, PerPlayer, PrizeGroup, PrizeSharing, Residual, Rounding, Unclaimed, Undecided,
+    Money, MoneyRounding, NotGiven, PerPlayer, PrizeGroup, PrizeSharing, Residual, Unclaimed, Undecided,
 };
 
-use super::{PrizeSheet, label};
+use super::{PrizeSheet, label, name_of};
 use crate::group::{notes as of_group, words};
 use crate::page::Note;
 use crate::text::sanitize;
@@ -44,8 +44,7 @@ fn named(group: &PrizeGroup, note: Note, lang: Lang) -> Note {
 }
 
 fn undecided(prizes: &Prizes, undecided: &Undecided, lang: Lang) -> Note {
-    let tournament = prizes.standings().tournament();
-    let name = |entrant: &usize| sanitize(tournament.name_of(prizes.participant(*entrant)));
+    let name = |entrant: &usize| sanitize(name_of(prizes, *entrant));
     let names = words::names(lang, undecided.among.iter().map(name).collect());
     let thing = label::thing(prizes.list(), undecided.prize);
     let prize = label::prize(prizes.list(), undecided.prize);
@@ -126,8 +125,8 @@ fn rounding(prizes: &Prizes, lang: Lang) -> Option<String> {
     }
     let unit = PrizeSheet::amounts(prizes, lang).with_currency(list.unit);
     let rounded = match list.rounding {
-        Rounding::Down => say!(lang, "shared amounts are rounded down to multiples of {unit}", unit),
-        Rounding::HalfUp => {
+        MoneyRounding::Down => say!(lang, "shared amounts are rounded down to multiples of {unit}", unit),
+        MoneyRounding::HalfUp => {
             say!(lang, "shared amounts are rounded to the nearest multiple of {unit}, a half up", unit)
         }
     };

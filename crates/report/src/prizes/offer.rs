@@ -1,7 +1,7 @@
 //! What is offered to whom.
 
 use exaequo_event::prizes::Prizes;
-use exaequo_prizes::{Counts, PerPlayer, Prize, PrizeGroup};
+use exaequo_prizes::{Exclusivity, PerPlayer, Prize, PrizeGroup};
 
 use super::PrizeSheet;
 use crate::group::words;
@@ -49,6 +49,6 @@ fn all(prizes: &Prizes, group: &PrizeGroup, lang: Lang) -> String {
 }
 
 fn note(prizes: &Prizes, group: &PrizeGroup, lang: Lang) -> String {
-    let is_extra = group.counts == Counts::InAddition && prizes.list().per_player == PerPlayer::One;
+    let is_extra = group.counts == Exclusivity::InAddition && prizes.list().per_player == PerPlayer::One;
     if is_extra { say!(lang, "in addition to other prizes") } else { String::new() }
 }

@@ -1,7 +1,7 @@
 //! What the regulations have to say about an event, in words.
 
 use exaequo_model::{Date, PlayerId, RoundNumber, Tournament};
-use exaequo_rating::eligibility::{Due, Finding, FindingWeight, Outside, Quota};
+use exaequo_rating::eligibility::{Finding, FindingWeight, Outside, Quota, ReportDue};
 use exaequo_rating::one_time_changes::OneTimeChange;
 use exaequo_rating::{Bound, FirstControl};
 
@@ -201,7 +201,7 @@ fn all_changed(lang: Lang, once: OneTimeChange) -> String {
     }
 }
 
-/// So many games are listed; there are as many as the event has.
+/// How many games are listed at the most: an event can have thousands.
 const LISTED: usize = 8;
 
 /// The first games by round, their players by number, and whether there are more.
@@ -209,7 +209,7 @@ fn listed(lang: Lang, tournament: &Tournament, games: &[(RoundNumber, PlayerId, 
     let first = games.get(..LISTED).unwrap_or(games);
     let rounds = first.chunk_by(|one, next| one.0 == next.0).map(|same| {
         let round = same[0].0.0;
-        let number = |player: PlayerId| tournament.players[player.index()].number;
+        let number = |player: PlayerId| tournament.player_number(player);
         let pair = |white, black| format!("{}–{}", number(white), number(black));
         let pairs: Vec<_> = same.iter().map(|(_, white, black)| pair(*white, *black)).collect();
         let pairs = list::commas(lang, pairs);
@@ -365,9 +365,9 @@ fn incomplete(lang: Lang) -> String {
 }
 
 /// 9.1: until when an event is reported.
-fn reported(lang: Lang, due: Due) -> String {
+fn reported(lang: Lang, due: ReportDue) -> String {
     match due {
-        Due::Days { arbiter, officer } => {
+        ReportDue::Days { arbiter, officer } => {
             let (arbiter, officer) = (date(lang, arbiter), date(lang, officer));
             say!(
                 lang,
@@ -376,7 +376,7 @@ fn reported(lang: Lang, due: Due) -> String {
                 officer
             )
         }
-        Due::List(list) => {
+        ReportDue::List(list) => {
             let list = date(lang, list);
             say!(lang, "to be reported in time for the list of {list} at the latest", list)
         }

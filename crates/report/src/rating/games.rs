@@ -49,7 +49,7 @@ fn one(report: &Report<'_>, player: PlayerId, label: String, lang: Lang, page: &
     notes::ignored(report, |game| game.is_ignored_for(player), lang, page);
 }
 
-/// So many columns stand before the expected score.
+/// How many columns stand before the expected score.
 pub(super) const BEFORE_EXPECTED: usize = 9;
 
 pub(super) fn columns(lang: Lang) -> Vec<Column> {

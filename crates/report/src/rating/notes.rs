@@ -300,7 +300,7 @@ pub(super) fn ignored_game(report: &Report<'_>, game: &Ignored, lang: Lang) -> S
     };
     let tournament = report.input.tournament;
     let [white, black] = players.map(|player| player_label(tournament, player));
-    let (round, whom) = (game.round.0, tournament.players[whom.index()].number);
+    let (round, whom) = (game.round.0, tournament.player_number(whom));
     say!(lang, "round {round}, {white} – {black}, for {whom}", round, white, black, whom)
 }
 

@@ -109,7 +109,7 @@ fn begun(report: &Report<'_>, event: &str, facts: &Player) -> Vec<Cell> {
     [event, &list, report.input.provisions.pace.name(), &number].map(Cell::text).to_vec()
 }
 
-/// Each player once a list and kind of play, in the order of the lists; whoever has no number at FIDE is somebody else in every event.
+/// Each player once a list and kind of play, in the order of the lists; a player without a FIDE number counts as another one in every event.
 fn once_a_period<'r, 'a>(
     reports: &'r [Report<'a>],
     only: impl Fn(usize) -> Option<&'r [PlayerId]>,

@@ -12,11 +12,11 @@ use crate::{Lang, number, say};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stake {
     pub(super) form: form::Stake,
-    /// So many times what they give in the others, where that is so for all of them.
+    /// A multiple of what they give in the others, where that is so for all of them.
     times: Option<Points>,
 }
 
-/// What results give in the first so many rounds, as far as it is unlike the others.
+/// What results give in a number of first rounds, as far as it is unlike the others.
 pub(crate) fn stakes(tournament: &Tournament, rounds: usize) -> Vec<Stake> {
     let bases: &[(Basis, Score)] = if tournament.is_team_event() {
         &[(Basis::MatchPoints, Score::MatchPoints), (Basis::GamePoints, Score::GamePoints)]

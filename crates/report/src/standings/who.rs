@@ -5,12 +5,15 @@ use exaequo_tiebreak::{Spec, rules};
 
 use crate::text::sanitize;
 
-/// The title of a player, empty where there is none.
+/// The title of a player; empty where there is none, for a team, and for an id of another tournament.
 pub fn title(tournament: &Tournament, who: ParticipantId) -> String {
-    if tournament.is_team_event() {
-        return String::new();
-    }
-    title_of(tournament, &tournament.players[who.index()])
+    of_player(tournament, who, |player| title_of(tournament, player))
+}
+
+/// What is said of a player; nothing of a team, and nothing of an id of another tournament.
+fn of_player(tournament: &Tournament, who: ParticipantId, say: impl Fn(&Player) -> String) -> String {
+    let player = tournament.players.get(who.index()).filter(|_| !tournament.is_team_event());
+    player.map(say).unwrap_or_default()
 }
 
 /// The title of a person.
@@ -27,18 +30,12 @@ pub(crate) fn title_of(tournament: &Tournament, player: &Player) -> String {
 
 /// The federation of a player.
 pub(crate) fn federation(tournament: &Tournament, who: ParticipantId) -> String {
-    if tournament.is_team_event() {
-        return String::new();
-    }
-    sanitize(tournament.str(tournament.players[who.index()].federation))
+    of_player(tournament, who, |player| sanitize(tournament.str(player.federation)))
 }
 
 /// The club of a player.
 pub(crate) fn club(tournament: &Tournament, who: ParticipantId) -> String {
-    if tournament.is_team_event() {
-        return String::new();
-    }
-    sanitize(tournament.str(tournament.players[who.index()].club))
+    of_player(tournament, who, |player| sanitize(tournament.str(player.club)))
 }
 
 /// Where the points stand in the list of criteria, if they do.

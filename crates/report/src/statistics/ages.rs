@@ -25,7 +25,7 @@ pub(super) fn tables(tournament: &Tournament, lang: Lang) -> Vec<Table> {
 }
 
 fn number(tournament: &Tournament, player: PlayerId) -> u32 {
-    tournament.players[player.index()].number
+    tournament.player_number(player)
 }
 
 fn births(tournament: &Tournament) -> Vec<(Born, PlayerId)> {

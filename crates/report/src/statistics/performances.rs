@@ -20,7 +20,7 @@ pub(super) fn table(tournament: &Tournament, round: u16, lang: Lang) -> Option<T
     let enough = |tally: &Tally| tally.rated_games() >= u32::from(least_games(round));
     let mut best: Vec<(i64, Tally)> =
         tallies.into_iter().filter(enough).filter_map(|tally| Some((tally.performance()?, tally))).collect();
-    best.order_by_key(|(value, tally)| (Reverse(*value), tournament.players[tally.player.index()].number));
+    best.order_by_key(|(value, tally)| (Reverse(*value), tournament.player_number(tally.player)));
     let values: Vec<i64> = best.iter().map(|(value, _)| *value).collect();
     let mut table = Table::new(say!(lang, "Best performances"), columns(lang));
     for ((value, tally), place) in best.iter().zip(page::places(&values)).take(LINES) {

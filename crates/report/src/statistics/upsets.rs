@@ -53,7 +53,7 @@ pub(super) fn tables(tournament: &Tournament, last: u16, lang: Lang) -> Vec<Tabl
         games.filter_map(move |game| Upset::of(tournament, round, game))
     };
     let mut upsets: Vec<Upset> = (1..=last).map(RoundNumber).flat_map(of_round).collect();
-    let number = |player: PlayerId| tournament.players[player.index()].number;
+    let number = |player: PlayerId| tournament.player_number(player);
     upsets.order_by_key(|upset| (Reverse(upset.difference()), upset.round, number(upset.players[0])));
     let of = |feat: Feat| table(tournament, feat, upsets.iter().filter(|upset| upset.feat == feat), lang);
     [Feat::Won, Feat::Drew].into_iter().map(of).filter(|table| !table.rows.is_empty()).collect()
@@ -94,7 +94,7 @@ fn columns(lang: Lang) -> Vec<Column> {
 }
 
 fn cells(tournament: &Tournament, upset: &Upset) -> Vec<Cell> {
-    let number = |player: PlayerId| Cell::Whole(tournament.players[player.index()].number.into());
+    let number = |player: PlayerId| Cell::Whole(tournament.player_number(player).into());
     let rating = |elo: Elo| Cell::Whole(elo.value().into());
     let ([lower, higher], [own, other]) = (upset.players, upset.ratings);
     vec![

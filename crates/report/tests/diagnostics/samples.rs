@@ -277,6 +277,7 @@ fn of_facts() -> Vec<Problem> {
         P::AdjustmentOutOfRange { round: ROUND },
         P::PlaysForOpponents { number: NUMBER, round: ROUND },
         P::PointsTooLarge,
+        P::MatchWithoutTeams { round: ROUND },
     ];
     all.map(Problem::Facts).to_vec()
 }

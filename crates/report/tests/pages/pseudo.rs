@@ -2,8 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use exaequo_event::Ranking;
 use exaequo_report::card::{self, Pictures};
 use exaequo_report::diagnostic::Look;
+use exaequo_report::error::InWords;
 use exaequo_report::pairings::{self, By, Fill};
 use exaequo_report::{
     Lang, boards, crosstable, explain, missing, number, players, rating, say, show, standings, statistics,
@@ -70,4 +72,27 @@ fn numbers_plurals_and_arguments_work_in_a_fourth_language() {
     let rounds = |n: u64| say!(LANG, count n, "{n} round", "{n} rounds", n);
     assert_eq!([1, 2].map(rounds), ["⟦1 röünd····⟧", "⟦2 röünds····⟧"]);
     assert!(!Lang::ALL.contains(&LANG) && "pseudo".parse::<Lang>().is_err());
+}
+
+#[test]
+fn what_is_refused_is_said_in_a_fourth_language_too() {
+    let mut event = exaequo_event::Event::new("Öpën", exaequo_event::date(2026, 3, 7), 5);
+    let [alyx, bruno] = ["Älÿx", "Brünö"].map(|name| event.add_player(name, 0));
+    event.withdraw(alyx, 0).unwrap();
+    let changed = event.pair([(alyx, bruno), (bruno, bruno)]).unwrap_err();
+    let provisions = "edition = 'x'\n1 = '2'\n";
+    let ranked = event.standings(Ranking::default().provisions("p", provisions)).unwrap_err();
+    let said = |error: &dyn InWords| {
+        let mut all = error.details(LANG);
+        all.extend([error.title(LANG), error.help(LANG)]);
+        all.join(" ")
+    };
+    // Names of editions and provisions are codes.
+    let codes = exaequo_event::KnownNames::Editions.all().join(" ");
+    let provisions = exaequo_tiebreak::Provisions::ALL.iter().map(|provision| provision.key);
+    let codes = codes + " " + &provisions.collect::<Vec<_>>().join(" ");
+    for text in [said(&changed), said(&ranked)] {
+        let left: Vec<&str> = plain_words(&text).difference(&plain_words(&codes)).copied().collect();
+        assert!(left.is_empty(), "{left:?} in {text}");
+    }
 }

@@ -67,7 +67,7 @@ pub(super) fn lengthen(random: &mut Random, bytes: &mut Vec<u8>) {
     bytes.splice(place..place, vec![filling; LONG_LINE]);
 }
 
-/// Line ends of another system.
+/// The lines end as those of another system do.
 pub(super) fn change_ends(random: &mut Random, bytes: &mut Vec<u8>) {
     let end = *random.pick::<&[u8]>(&[b"\r\n", b"\n", b"\r", b"\n\n", b""]);
     let lines: Vec<&[u8]> =

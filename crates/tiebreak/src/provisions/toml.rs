@@ -1,6 +1,6 @@
 //! Provisions an event replaces (16.6), from TOML.
 
-use exaequo_rating::{ProvisionsError, TomlLines};
+use exaequo_rating::{ProvisionsError, ProvisionsErrors, TomlEntry, TomlLines};
 
 use super::{Provision, Provisions};
 use crate::edition::Edition;
@@ -34,21 +34,38 @@ impl Regulations {
     /// assert_eq!(regulations.edition.name, "fide-2026-03");
     /// let changed: Vec<_> = regulations.changed().map(|provision| provision.key).collect();
     /// assert_eq!(changed, ["bye-cap"]);
-    /// # Ok::<(), exaequo_tiebreak::ProvisionsError>(())
+    /// # Ok::<(), exaequo_tiebreak::ProvisionsErrors>(())
     /// ```
-    pub fn parse(text: &str) -> Result<Self, ProvisionsError> {
+    ///
+    /// All that is wrong is told at once:
+    ///
+    /// ```
+    /// use exaequo_tiebreak::Regulations;
+    ///
+    /// let text = "edition = 'fide-1999'\nbye-kap = 'none'\nbye-cap = 'nome'\n";
+    /// let wrong = Regulations::parse(text).unwrap_err();
+    /// assert_eq!(wrong.to_string(), "no edition fide-1999; no provision bye-kap; bye-cap cannot be nome");
+    /// ```
+    pub fn parse(text: &str) -> Result<Self, ProvisionsErrors> {
         let lines = TomlLines::parse(text)?;
-        let named = lines.edition()?;
-        let mut regulations = Self::of(Edition::named(named.text()?).ok_or_else(|| named.unknown_edition())?);
-        for entry in lines.others() {
-            let choice = entry.text()?;
-            let provision = Provisions::ALL.iter().find(|provision| provision.key == entry.key);
-            let provision = provision.ok_or_else(|| entry.unknown_key())?;
-            let chosen = provision.set(&mut regulations.provisions, choice);
-            chosen.ok_or_else(|| entry.unknown_choice(provision.key))?;
-        }
-        Ok(regulations)
+        let edition = lines
+            .edition()
+            .and_then(|named| Edition::named(named.text()?).ok_or_else(|| named.unknown_edition()));
+        // Names and choices are those of every edition, so that the other lines can be judged without one.
+        let mut provisions =
+            edition.as_ref().map_or(Edition::ALL[0].provisions, |edition| edition.provisions);
+        let others = lines.others().map(|entry| replace(&mut provisions, entry));
+        let edition = ProvisionsErrors::unless(edition, others)?;
+        Ok(Self { edition, provisions })
     }
+}
+
+/// Replaces the provision that a line names.
+fn replace(provisions: &mut Provisions, entry: &TomlEntry) -> Result<(), ProvisionsError> {
+    let choice = entry.text()?;
+    let provision = Provisions::ALL.iter().find(|provision| provision.key == entry.key);
+    let provision = provision.ok_or_else(|| entry.unknown_key())?;
+    provision.set(provisions, choice).ok_or_else(|| entry.unknown_choice(provision.key))
 }
 
 #[cfg(test)]
@@ -58,8 +75,9 @@ mod tests {
     use super::*;
 
     fn problem(text: &str) -> (ProvisionsProblem, &str) {
-        let error = Regulations::parse(text).unwrap_err();
-        (error.problem, &text[error.at])
+        let errors = Regulations::parse(text).unwrap_err();
+        let [error] = &errors[..] else { panic!("{errors}") };
+        (error.problem.clone(), &text[error.at.clone()])
     }
 
     #[test]
@@ -98,5 +116,13 @@ mod tests {
         let text = format!("{edition}bye-cap = 'nome'");
         let expected = ProvisionsProblem::UnknownChoice { key: "bye-cap", choice: "nome".into() };
         assert_eq!(problem(&text), (expected, "'nome'"));
+    }
+
+    #[test]
+    fn four_faults_are_told_at_once_in_the_order_of_the_text() {
+        let text = "bye-kap = 'none'\nbye-cap = 'nome'\nedition = 'fide-1999'\nunplayed = 3\n";
+        let errors = Regulations::parse(text).unwrap_err();
+        let at: Vec<&str> = errors.iter().map(|error| &text[error.at.clone()]).collect();
+        assert_eq!(at, ["bye-kap", "'nome'", "'fide-1999'", "3"]);
     }
 }

@@ -11,7 +11,7 @@ use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::term::Terms;
 
-/// Match points of the opponents, each times the match points scored against it.
+/// Match points of the opponents, each multiplied by the match points scored against them.
 pub static EMMSB: Definition = Definition {
     code: "EMMSB",
     article: Article("13.2.1"),
@@ -29,7 +29,7 @@ fn emmsb(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
     contribute(inputs, who, terms, PrimaryScore::MatchPoints, PrimaryScore::MatchPoints);
 }
 
-/// Match points of the opponents, each times the game points scored against it.
+/// Match points of the opponents, each multiplied by the game points scored against them.
 pub static EMGSB: Definition = Definition {
     code: "EMGSB",
     article: Article("13.2.2"),
@@ -47,7 +47,7 @@ fn emgsb(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
     contribute(inputs, who, terms, PrimaryScore::MatchPoints, PrimaryScore::GamePoints);
 }
 
-/// Game points of the opponents, each times the match points scored against it.
+/// Game points of the opponents, each multiplied by the match points scored against them.
 pub static EGMSB: Definition = Definition {
     code: "EGMSB",
     article: Article("13.2.3"),
@@ -65,7 +65,7 @@ fn egmsb(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
     contribute(inputs, who, terms, PrimaryScore::GamePoints, PrimaryScore::MatchPoints);
 }
 
-/// Game points of the opponents, each times the game points scored against it.
+/// Game points of the opponents, each multiplied by the game points scored against them.
 pub static EGGSB: Definition = Definition {
     code: "EGGSB",
     article: Article("13.2.4"),

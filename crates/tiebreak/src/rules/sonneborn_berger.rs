@@ -1,4 +1,4 @@
-//! 9.1: for each round, the score of the opponent times the points scored against it.
+//! 9.1: for each round, the score of the opponent multiplied by the points scored against them.
 
 use exaequo_texts::text;
 

@@ -93,7 +93,7 @@ fn repeated(before: &[Spec], spec: &Spec) -> Option<Notice> {
     (!is_of_type_a && before.contains(spec)).then(|| Notice::Repeated(spec.clone()))
 }
 
-/// 14.1 to 14.4: whoever cuts as many values as there are rounds has nothing to compare at the end.
+/// 14.1 to 14.4: where as many values are cut as there are rounds, nothing is left to compare at the end.
 fn nothing_left(field: &Field, spec: &Spec) -> Option<Notice> {
     let (cut, rounds) = (usize::from(spec.cuts.low) + usize::from(spec.cuts.high), field.announced());
     (0 < rounds && rounds <= cut).then(|| Notice::NothingLeft { spec: spec.clone(), rounds })

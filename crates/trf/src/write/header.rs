@@ -55,8 +55,7 @@ impl Writer<'_> {
         self.date_line("042", event.start);
         self.date_line("052", event.end);
         let rated = |player: u32| {
-            let ratings = self.tournament.ratings_of(exaequo_model::PlayerId(player));
-            ratings.iter().any(|entry| entry.body == RatingBody::Fide)
+            self.tournament.rating_by(exaequo_model::PlayerId(player), RatingBody::Fide).is_some()
         };
         let players = u32::try_from(self.tournament.players.len()).unwrap_or(u32::MAX);
         let rated = (0..players).filter(|player| rated(*player)).count();

@@ -4,6 +4,7 @@ use crate::document::LineEnd;
 
 /// For whom a file is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Profile {
     /// The form of 2026, whole.
     Trf26,

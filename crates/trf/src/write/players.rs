@@ -1,8 +1,8 @@
 //! Records 001 and the national records.
 
 use exaequo_model::{
-    Basis, Birth, Board, Bye, Color, Colors, FideId, NationalRecord, Outcome, Pairing, Player, PlayerId,
-    Points, Rateable, RatingBody, RatingEntry, Records, RoundNumber, Sex, Side, Slot, Title, Tournament,
+    Basis, Birth, Board, Bye, Color, Colors, Elo, FideId, NationalRecord, Outcome, Pairing, Player, PlayerId,
+    Points, Rateable, RatingBody, Records, RoundNumber, Sex, Side, Slot, Title, Tournament,
 };
 
 use super::Writer;
@@ -96,13 +96,11 @@ impl Writer<'_> {
 
     fn rating(&mut self, index: usize, number: u32) {
         let player = PlayerId(u32::try_from(index).unwrap_or(u32::MAX));
-        let fide = self.tournament.ratings_of(player).iter().find(|entry| entry.body == RatingBody::Fide);
-        self.rating_field(fide, number);
+        self.rating_field(self.tournament.rating_by(player, RatingBody::Fide), number);
     }
 
-    fn rating_field(&mut self, entry: Option<&RatingEntry>, number: u32) {
-        let Some(entry) = entry else { return };
-        let value = entry.rating.value();
+    fn rating_field(&mut self, rating: Option<Elo>, number: u32) {
+        let Some(value) = rating.map(Elo::value) else { return };
         if value > 9_999 {
             self.losses.push(Unwritable::Rating { number });
         } else {
@@ -160,13 +158,12 @@ impl Writer<'_> {
         let mut rated = vec![false; self.tournament.players.len()];
         for record in &self.tournament.national {
             let is_first = !std::mem::replace(&mut rated[record.player.index()], true);
-            let ratings = self.tournament.ratings_of(record.player).iter();
-            let rating = ratings.filter(|_| is_first).find(|entry| entry.body == RatingBody::National);
+            let rating = self.tournament.rating_by(record.player, RatingBody::National).filter(|_| is_first);
             self.national_record(record, rating);
         }
     }
 
-    fn national_record(&mut self, record: &NationalRecord, rating: Option<&RatingEntry>) {
+    fn national_record(&mut self, record: &NationalRecord, rating: Option<Elo>) {
         let number = self.tournament.players[record.player.index()].number;
         let federation = self.text(record.federation).to_ascii_uppercase();
         if federation.len() != 3 || !federation.bytes().all(|byte| byte.is_ascii_uppercase()) {

@@ -115,10 +115,10 @@ impl fmt::Display for Unwritable {
             Self::Number { number } => write!(f, "number {number}, which is too large"),
             Self::NumberGap { missing } => write!(f, "numbers without {missing}"),
             Self::Name { number, width } => {
-                write!(f, "the name of number {number}, which is longer than {width} characters")
+                write!(f, "the name of player {number}, which is longer than {width} characters")
             }
             Self::Text { number, width } => {
-                write!(f, "a text of number {number}, which is longer than {width} characters")
+                write!(f, "a text about player {number}, which is longer than {width} characters")
             }
             Self::Letter { letter } => write!(f, "the letter {letter}"),
             Self::Points { points } => write!(f, "{points} points"),
@@ -140,14 +140,14 @@ impl fmt::Display for Unwritable {
                 write!(f, "the missing result of numbers {number} and {opponent} in round {round}")
             }
             Self::Round { round } => write!(f, "the weight or the stage of round {round}"),
-            Self::Club { number } => write!(f, "the club of number {number}"),
-            Self::Category { number } => write!(f, "the category of number {number}"),
-            Self::FinalNumber { number } => write!(f, "the final number of number {number}"),
+            Self::Club { number } => write!(f, "the club of player {number}"),
+            Self::Category { number } => write!(f, "the category of player {number}"),
+            Self::FinalNumber { number } => write!(f, "the final number of player {number}"),
             Self::Status { number } => write!(f, "the late entry or withdrawal of number {number}"),
-            Self::Rating { number } => write!(f, "a rating of number {number}"),
-            Self::National { number } => write!(f, "the national record of number {number}"),
+            Self::Rating { number } => write!(f, "a rating of player {number}"),
+            Self::National { number } => write!(f, "the national record of player {number}"),
             Self::NationalFederation { number } => {
-                write!(f, "the federation in the national record of number {number}")
+                write!(f, "the federation in the national record of player {number}")
             }
             Self::TeamDetails { number } => write!(f, "details of team {number}"),
             _ => f.write_str(self.of_the_event()),

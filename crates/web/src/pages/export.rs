@@ -116,7 +116,7 @@ fn website(kept: &Kept, lang: Lang) -> Format {
         id: kept.id,
         about: say!(
             lang,
-            "All lists and a page for each participant in three languages, as a ZIP file: unpack it on any web server, or read it from a disk."
+            "All lists and a page for each participant in every language, as a ZIP file: unpack it on any web server, or read it from a disk."
         ),
         lost: Vec::new(),
         verdict: String::new(),

@@ -25,6 +25,7 @@ pub(crate) fn message(lang: Lang, problem: FactsProblem) -> Message {
         FactsProblem::AdjustmentOutOfRange { round } => adjustment_out_of_range(lang, round),
         FactsProblem::PlaysForOpponents { number, round } => plays_for_opponents(lang, number, round),
         FactsProblem::PointsTooLarge => points_too_large(lang),
+        FactsProblem::MatchWithoutTeams { round } => match_without_teams(lang, round),
     }
 }
 
@@ -154,5 +155,12 @@ fn points_too_large(lang: Lang) -> Message {
     Message::new(
         say!(lang, "points are so large that they cannot be added up"),
         say!(lang, "correct the points for results and byes"),
+    )
+}
+
+fn match_without_teams(lang: Lang, round: RoundNumber) -> Message {
+    Message::new(
+        say!(lang, "round {round} has a match of teams, but the event has no teams"),
+        say!(lang, "enter the teams, or pair the players"),
     )
 }

@@ -1,7 +1,7 @@
 //! Why an event was not changed, and why a file gives none.
 
 use exaequo_event::{ChangeError, NoTournament};
-use exaequo_model::{ParseOutcomeError, Problems};
+use exaequo_model::{FactsProblem, ParseOutcomeError, Problems};
 
 use super::InWords;
 use crate::diagnostic::{Message, facts};
@@ -21,6 +21,7 @@ impl InWords for ChangeError {
                 let number = team.0.saturating_add(1);
                 say!(lang, "team {number} has no match in round {round}", number, round)
             }
+            Self::NoPlayer { number } => say!(lang, "there is no player {number}", number),
             Self::NoTeam { number } => say!(lang, "there is no team {number}", number),
             Self::NotLastRound { asked, paired } => {
                 let last = *paired;
@@ -62,6 +63,7 @@ impl InWords for ChangeError {
             Self::Result(typed) => typed.title(lang),
             Self::Who(not_found) => not_found.title(lang),
             Self::Incoherent(problems) => problems.title(lang),
+            Self::Several(_) => say!(lang, "several things speak against this change"),
             _ => say!(lang, "the event cannot be changed like this"),
         }
     }
@@ -79,6 +81,7 @@ impl InWords for ChangeError {
             Self::Result(typed) => typed.help(lang),
             Self::Who(not_found) => not_found.help(lang),
             Self::Incoherent(problems) => problems.help(lang),
+            Self::Several(_) => say!(lang, "correct what is wrong; until then nothing is changed"),
             _ => say!(lang, "the event stays as it was"),
         }
     }
@@ -87,9 +90,24 @@ impl InWords for ChangeError {
         match self {
             Self::Who(not_found) => not_found.details(lang),
             Self::Incoherent(problems) => problems.details(lang),
+            Self::Several(errors) => errors.iter().flat_map(|error| reasons(lang, error)).collect(),
             _ => Vec::new(),
         }
     }
+}
+
+/// A reason with what to do about it, or every problem of facts that do not fit together.
+fn reasons(lang: Lang, error: &ChangeError) -> Vec<String> {
+    match error {
+        ChangeError::Incoherent(problems) => problems.iter().map(|problem| detail(lang, *problem)).collect(),
+        one => vec![list::clauses(lang, [one.title(lang), one.help(lang)])],
+    }
+}
+
+/// A problem with what to do about it.
+fn detail(lang: Lang, problem: FactsProblem) -> String {
+    let Message { title, help, .. } = facts::message(lang, problem);
+    list::clauses(lang, [title, help])
 }
 
 impl InWords for ParseOutcomeError {
@@ -120,11 +138,8 @@ impl InWords for Problems {
     }
 
     fn details(&self, lang: Lang) -> Vec<String> {
-        let detail = |problem: &exaequo_model::FactsProblem| {
-            let Message { title, help, .. } = facts::message(lang, *problem);
-            list::clauses(lang, [title, help])
-        };
-        if self.len() < 2 { Vec::new() } else { self.iter().map(detail).collect() }
+        let details = || self.iter().map(|problem| detail(lang, *problem)).collect();
+        if self.len() < 2 { Vec::new() } else { details() }
     }
 }
 
@@ -195,6 +210,22 @@ mod tests {
             [1, 2].map(|number| format!(
                 "round 1: number {number} has more than one pairing or bye; keep one pairing or one bye per participant and round"
             ))
+        );
+    }
+
+    #[test]
+    fn reasons_of_every_kind_are_told_one_by_one() {
+        let mut event = Event::new("Open", date(2026, 3, 7), 5);
+        let [alyx, bruno] = ["Alyx", "Bruno"].map(|name| event.add_player(name, 0));
+        event.withdraw(alyx, 0).unwrap();
+        let error = event.pair([(alyx, bruno), (bruno, bruno)]).unwrap_err();
+        assert_eq!(error.title(Lang::En), "several things speak against this change");
+        assert_eq!(
+            error.details(Lang::En),
+            [
+                "number 1 left after round 0 and cannot be paired in round 1; take the withdrawal back, or pair somebody else",
+                "round 1: number 2 is paired with number 2; correct the pairing",
+            ]
         );
     }
 

@@ -4,25 +4,24 @@ mod help;
 
 pub(super) use help::{edition_meant, last_round};
 
-use exaequo_event::{RankingError, UnreadableProvisions};
+use exaequo_event::RankingError;
 use exaequo_model::{Date, Severity};
-use exaequo_tiebreak::{ProvisionsError, SpecError};
+use exaequo_tiebreak::SpecError;
 
 use super::InWords;
 use super::group::{group_title, no_year};
-use super::place::place;
-use super::provisions::provisions;
+use super::provisions::{Manner, provisions, provisions_help};
 use crate::diagnostic::Message;
 use crate::notice::{self, see_catalogue, spec_message};
 use crate::text::{quoted, sanitize};
-use crate::{Lang, list, number, say};
+use crate::{Lang, number, say};
 
 impl InWords for RankingError {
     fn title(&self, lang: Lang) -> String {
         match self {
             Self::NoEdition { start } => no_edition(lang, *start),
             Self::UnknownEdition(found) => unknown_edition(lang, found),
-            Self::Provisions(wrong) => wrong_provisions(lang, wrong),
+            Self::Provisions(wrong) => PROVISIONS.title(lang, wrong),
             Self::UnknownPreset(found) => unknown_preset(lang, found),
             Self::EmptyList => say!(lang, "the list names no criterion"),
             Self::List { list, .. } => unreadable_list(lang, list),
@@ -54,6 +53,7 @@ impl InWords for RankingError {
     fn details(&self, lang: Lang) -> Vec<String> {
         match self {
             Self::List { list, errors } => errors.iter().map(|error| detail(lang, list, error)).collect(),
+            Self::Provisions(wrong) => PROVISIONS.details(lang, wrong),
             Self::Who(not_found) => not_found.details(lang),
             Self::LeftOut { notices, .. } => {
                 let warnings = notices.iter().filter(|notice| notice.severity() >= Severity::Warning);
@@ -91,11 +91,8 @@ pub(super) fn unknown_edition(lang: Lang, found: &str) -> String {
     say!(lang, "there is no edition {found}", found)
 }
 
-fn wrong_provisions(lang: Lang, wrong: &UnreadableProvisions<ProvisionsError>) -> String {
-    let UnreadableProvisions { file, text, error } = wrong;
-    let ((line, column), problem) = (place(text, error.at.start), provisions(lang, &error.problem));
-    list::labelled(lang, &format!("{file}:{line}:{column}"), &problem)
-}
+/// How faults of provisions of tie-breaks are said.
+const PROVISIONS: Manner = Manner { title: provisions, help: provisions_help };
 
 fn unknown_preset(lang: Lang, found: &str) -> String {
     let found = quoted(lang, found);

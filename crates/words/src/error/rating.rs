@@ -1,10 +1,9 @@
 //! Why an event cannot be rated as asked.
 
-use exaequo_event::{NoPlayOff, RatingError, UnreadableProvisions};
+use exaequo_event::{NoPlayOff, RatingError};
 use exaequo_rating::{CHOICES, Choice, Edition, ProvisionsProblem};
 
-use super::place::place;
-use super::provisions::provisions;
+use super::provisions::{Manner, provisions};
 use super::{InWords, mean, mean_or_choose, near};
 use crate::diagnostic::capitalised;
 use crate::names;
@@ -25,10 +24,7 @@ impl InWords for RatingError {
                 say!(lang, "edition {edition} has no ratings for {pace} play", edition, pace)
             }
             Self::UnknownEdition(found) => unknown_edition(lang, found),
-            Self::Provisions(UnreadableProvisions { file, text, error }) => {
-                let (line, column) = place(text, error.at.start);
-                list::labelled(lang, &format!("{file}:{line}:{column}"), &problem(lang, &error.problem))
-            }
+            Self::Provisions(wrong) => PROVISIONS.title(lang, wrong),
             Self::Provision { typed, problem: wrong } => {
                 list::labelled(lang, &quoted(lang, typed), &problem(lang, wrong))
             }
@@ -54,7 +50,7 @@ impl InWords for RatingError {
     fn help(&self, lang: Lang) -> String {
         match self {
             Self::UnknownEdition(found) => edition_help(lang, found),
-            Self::Provisions(UnreadableProvisions { error, .. }) => help(lang, &error.problem),
+            Self::Provisions(wrong) => PROVISIONS.help(lang, wrong),
             Self::Provision { problem, .. } => help(lang, problem),
             Self::NoValue { name } => values(lang, name),
             Self::Copy { .. } => {
@@ -73,6 +69,7 @@ impl InWords for RatingError {
 
     fn details(&self, lang: Lang) -> Vec<String> {
         match self {
+            Self::Provisions(wrong) => PROVISIONS.details(lang, wrong),
             Self::Who(not_found) => not_found.details(lang),
             _ => Vec::new(),
         }
@@ -135,6 +132,9 @@ fn edition_help(lang: Lang, found: &str) -> String {
     mean(lang, near)
         .map_or_else(|| name_edition(lang), |mean| format!("{mean} {}", capitalised(&name_edition(lang))))
 }
+
+/// How faults of provisions of ratings are said.
+const PROVISIONS: Manner = Manner { title: problem, help };
 
 fn problem(lang: Lang, problem: &ProvisionsProblem) -> String {
     match problem {

@@ -1,15 +1,8 @@
 //! Names that somebody may have meant.
 
-use exaequo_tiebreak::nearest;
+pub use exaequo_model::near;
 
 use crate::{Lang, list, say};
-
-/// The name that is near to what was typed, if one is.
-pub fn near<'a>(found: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let pairs: Vec<(String, &str)> = names.map(|name| (name.to_ascii_uppercase(), name)).collect();
-    let upper = nearest(found, pairs.iter().map(|(upper, _)| upper.as_str()))?.to_owned();
-    pairs.iter().find(|(candidate, _)| *candidate == upper).map(|(_, name)| *name)
-}
 
 /// Asks whether a name was meant.
 pub fn mean(lang: Lang, nearest: Option<&str>) -> Option<String> {

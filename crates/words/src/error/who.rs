@@ -13,6 +13,7 @@ impl InWords for NotFound {
                 let found = quoted(lang, typed);
                 say!(lang, "nobody has the number or the name {found}", found)
             }
+            Self::Id { id } => say!(lang, "no participant of this event has the id {id}", id),
             Self::Several { typed, .. } => {
                 let found = quoted(lang, typed);
                 say!(lang, "{found} can be several participants", found)
@@ -23,13 +24,16 @@ impl InWords for NotFound {
     fn help(&self, lang: Lang) -> String {
         match self {
             Self::Nobody { .. } => say!(lang, "give a pairing number or a part of the name"),
+            Self::Id { .. } => {
+                say!(lang, "ids are those of one event alone; find the participant in this one")
+            }
             Self::Several { .. } => say!(lang, "give the number"),
         }
     }
 
     fn details(&self, _lang: Lang) -> Vec<String> {
         match self {
-            Self::Nobody { .. } => Vec::new(),
+            Self::Nobody { .. } | Self::Id { .. } => Vec::new(),
             Self::Several { candidates, .. } => {
                 candidates.iter().map(|(number, name)| format!("{number} {}", sanitize(name))).collect()
             }

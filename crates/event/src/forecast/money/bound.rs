@@ -126,7 +126,7 @@ impl Section {
         cases.into_iter().map(|case| Some((case, self.with(case, row)?))).collect()
     }
 
-    /// With so many ahead nothing is left.
+    /// With this number ahead nothing is left.
     fn most(&self) -> u32 {
         u32::try_from(self.list.groups[0].prizes.len()).unwrap_or(u32::MAX)
     }
@@ -141,7 +141,7 @@ impl Section {
         [least, most].into_iter().flatten().filter_map(scenario).collect()
     }
 
-    /// The least and the most with so many ahead and level, wherever among them.
+    /// The least and the most with these numbers ahead and level, wherever among them.
     fn with(&self, around: Around, row: &ForecastRow) -> Option<Ends> {
         if around.ahead >= self.most() {
             return Some((Money::ZERO, Money::ZERO));
@@ -198,8 +198,8 @@ impl Section {
 
     /// What follows from how many are ahead at the least, and ahead or level at the most.
     ///
-    /// Whoever is ahead and may win the prizes of a group takes one that is worth as much as the best of them that is
-    /// left, from this group or another. Whoever is tied gets at most the best prize that is left, rounded up, or with it
+    /// A participant who is ahead and may win the prizes of a group takes one that is worth as much as the best of them that is
+    /// left, from this group or another. A participant who is tied gets at most the best prize that is left, rounded up, or with it
     /// all that rounding leaves; at least the prize of the last place of the tie in the group everybody belongs to.
     fn coarse(&self, rivals: &Rivals<'_>, row: &ForecastRow) -> Ends {
         let everybody = vec![true; self.members[0].len()];
@@ -218,7 +218,7 @@ impl Section {
         (Money((last.0 - 2 * rounding).max(0)), self.share(most, level))
     }
 
-    /// The most that one of so many others who are level holds of prizes no better than this. A share is no more than the
+    /// The most that one of the others who are level holds of prizes no better than this. A share is no more than the
     /// best of the prizes; rounding lifts it to a multiple of the unit, and where prizes are none it leaves a part of one
     /// to the first, unless the first gets all that rounding leaves.
     fn share(&self, best: Money, level: i64) -> Money {
@@ -232,7 +232,7 @@ impl Section {
         }
     }
 
-    /// The most that one participant holds, whoever is ahead or level.
+    /// The most that one participant holds, no matter who is ahead or level.
     fn any_share(&self) -> Money {
         let prizes = self.list.groups.iter().flat_map(|group| &group.prizes);
         let best = prizes.map(|prize| prize.money).max().unwrap_or_default();
@@ -244,7 +244,7 @@ impl Section {
         self.list.groups[0].prizes.is_sorted_by(|one, next| one.money >= next.money)
     }
 
-    /// The best prize of a group that can be left when so many of its members have taken one of any group.
+    /// The best prize of a group that can be left when a number of its members have taken one of any group.
     fn best_left(&self, index: usize, taken: usize) -> Money {
         let mut own: Vec<Money> = self.list.groups[index].prizes.iter().map(|prize| prize.money).collect();
         own.sort_unstable_by(|one, other| other.cmp(one));

@@ -3,7 +3,7 @@
 use exaequo_event::prizes::{GroupOfPrizes, Prizes};
 use exaequo_json::results::prizes as form;
 use exaequo_prizes::{
-    Counts, Money, PerPlayer, Prize, PrizeGroup, PrizeList, PrizeSharing, Residual, Rounding,
+    Exclusivity, Money, MoneyRounding, PerPlayer, Prize, PrizeGroup, PrizeList, PrizeSharing, Residual,
 };
 
 use crate::group::json::unknown;
@@ -17,8 +17,8 @@ pub(super) const fn rules(list: &PrizeList) -> form::Rules {
         sharing: sharing(list.sharing),
         unit: list.unit.0,
         rounding: match list.rounding {
-            Rounding::Down => form::Rounding::Down,
-            Rounding::HalfUp => form::Rounding::HalfUp,
+            MoneyRounding::Down => form::Rounding::Down,
+            MoneyRounding::HalfUp => form::Rounding::HalfUp,
         },
         residual: match list.residual {
             Residual::Spread => form::Residual::Spread,
@@ -48,7 +48,7 @@ fn group<'a>(prizes: &'a Prizes, group: &'a PrizeGroup, of: &GroupOfPrizes) -> f
         members: of.members.len(),
         unknown: unknown(prizes.standings().tournament(), &of.unknown),
         at_least: group.at_least,
-        in_addition: group.counts == Counts::InAddition,
+        in_addition: group.counts == Exclusivity::InAddition,
         sharing: sharing(prizes.list().sharing_of(group)),
         prizes: group.prizes.iter().map(prize).collect(),
     }

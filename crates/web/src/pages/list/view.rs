@@ -2,7 +2,7 @@
 
 use askama::Template;
 use exaequo::Lang;
-use exaequo::report::drafted::{self, Drafted, Question, Usual};
+use exaequo::report::drafted::{self, Drafted, ModifierQuestion, Usual};
 use exaequo::report::html::{Links, Ways};
 use exaequo::report::moved;
 use exaequo::tiebreak::{Level, Spec, search};
@@ -66,7 +66,7 @@ struct Card {
     words: String,
     about: String,
     facts: String,
-    questions: Vec<Question>,
+    questions: Vec<ModifierQuestion>,
     remarks: Vec<(&'static str, String)>,
     can_go: bool,
     label: String,

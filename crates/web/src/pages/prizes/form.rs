@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 use exaequo::Lang;
 use exaequo::event::prizes::read_prizes;
-use exaequo::prizes::{self, Counts, GroupDraft, PrizeDraft, PrizeList};
+use exaequo::prizes::{self, Exclusivity, GroupDraft, PrizeDraft, PrizeList};
 use exaequo::report::number;
 use exaequo_texts::say;
 
@@ -147,7 +147,7 @@ fn typed(fields: &Fields) -> PrizeDraft {
             worth: of("worth"),
             at_least: of("at-least"),
             sharing: of("sharing"),
-            counts: if is_in_addition { Counts::InAddition } else { Counts::Alone },
+            counts: if is_in_addition { Exclusivity::InAddition } else { Exclusivity::Alone },
         }
     };
     PrizeDraft {

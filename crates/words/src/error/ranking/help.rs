@@ -3,8 +3,8 @@
 use exaequo_event::{Hint, RankingError};
 use exaequo_tiebreak::{Edition, Notice, Preset, SpecError};
 
+use super::PROVISIONS;
 use crate::error::group::group_help;
-use crate::error::provisions::provisions_help;
 use crate::error::{InWords, mean_or_choose};
 use crate::notice::{message, see_catalogue, spec_message};
 use crate::{Lang, list, say};
@@ -13,7 +13,7 @@ pub(super) fn help(lang: Lang, error: &RankingError) -> String {
     match error {
         RankingError::NoEdition { .. } => name_edition(lang),
         RankingError::UnknownEdition(found) => edition_meant(lang, found),
-        RankingError::Provisions(wrong) => provisions_help(lang, &wrong.error.problem),
+        RankingError::Provisions(wrong) => PROVISIONS.help(lang, wrong),
         RankingError::EmptyList => name_list(lang),
         RankingError::UnknownPreset(found) => {
             mean_or_choose(lang, found, || Preset::ALL.iter().map(|preset| preset.name))

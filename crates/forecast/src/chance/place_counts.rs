@@ -1,4 +1,4 @@
-//! One draw for many participants: in every scenario everybody has an own result and a place.
+//! How often everybody reached each place: one draw for many participants, in which everybody has an own result and a place.
 
 use exaequo_model::ParticipantId;
 use exaequo_tiebreak::Refusal;
@@ -29,7 +29,7 @@ impl Counts {
         Self { begin: self.begin, counts: added(self.counts, &other.counts) }
     }
 
-    /// The counts of a participant with an own choice, place by place.
+    /// The counts of a participant with one result of their own game, place by place.
     fn of(&self, row: usize, choice: usize, places: usize) -> &[u64] {
         let begin = self.begin[row] + choice * places;
         self.counts.get(begin..begin + places).unwrap_or_default()

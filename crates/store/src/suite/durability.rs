@@ -1,4 +1,4 @@
-//! The store as a whole: opened again, copied, looked over.
+//! Durability: what was written is there after reopening, in a copy, and when the store is checked.
 
 use std::io::Cursor;
 
