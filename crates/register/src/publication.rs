@@ -1,5 +1,6 @@
 //! 7.1: what is looked at before a list is published. Whatever is found can be passed over by name, with a reason.
 
+mod proof;
 mod rows;
 
 use exaequo_model::Date;
@@ -23,8 +24,14 @@ pub const fn is_far_shorter(rows: u64, before: u64) -> bool {
 pub enum PublicationCheck {
     /// There are not far fewer rows than on the list before.
     Rows,
+    /// Who came and who went is told, also where there are rows enough.
+    LostAndGained,
     /// Everybody who moved has a game, a rating that was set, or a change of all ratings.
     Unexplained,
+    /// 8.55: every change is the sum of the games behind it.
+    Contributions,
+    /// A change of all ratings at once has reached everybody, and exactly.
+    OneTimeChanges,
     /// Nobody moved by more than the games allow.
     Jumps,
     /// 7.21: nobody is published below the floor.
@@ -43,9 +50,12 @@ pub enum PublicationCheck {
 
 impl PublicationCheck {
     /// All of them, in the order in which they are made.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 12] = [
         Self::Rows,
+        Self::LostAndGained,
         Self::Unexplained,
+        Self::Contributions,
+        Self::OneTimeChanges,
         Self::Jumps,
         Self::Floor,
         Self::FirstRatings,
@@ -59,7 +69,10 @@ impl PublicationCheck {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Rows => "rows",
+            Self::LostAndGained => "lost-and-gained",
             Self::Unexplained => "unexplained",
+            Self::Contributions => "contributions",
+            Self::OneTimeChanges => "one-time-changes",
             Self::Jumps => "jumps",
             Self::Floor => "floor",
             Self::FirstRatings => "first-ratings",
@@ -82,7 +95,7 @@ impl PublicationCheck {
 
     /// Whether it stops a publication until somebody passes it over; others are told.
     pub const fn stops(self) -> bool {
-        !matches!(self, Self::Births | Self::Coefficients | Self::Doubles)
+        !matches!(self, Self::LostAndGained | Self::Births | Self::Coefficients | Self::Doubles)
     }
 }
 
@@ -101,6 +114,37 @@ pub enum PublicationFinding {
         lost: Vec<PersonId>,
         /// Who is new on it.
         gained: Vec<PersonId>,
+    },
+    /// Players who are no longer on the list, or new on it.
+    LostAndGained {
+        /// The kind of rating.
+        kind: Kind,
+        /// Who is no longer on it.
+        lost: Vec<PersonId>,
+        /// Who is new on it.
+        gained: Vec<PersonId>,
+    },
+    /// 8.55: a rating is not the one before with the games of the list.
+    OtherSum {
+        /// The kind of rating.
+        kind: Kind,
+        /// The player whose rating it is.
+        person: PersonId,
+        /// What the games come to.
+        expected: Option<u16>,
+        /// The rating that would be published.
+        rating: Option<u16>,
+    },
+    /// A change of all ratings has missed somebody, or came to something else.
+    MissedChange {
+        /// The kind of rating.
+        kind: Kind,
+        /// The player whose rating it is.
+        person: PersonId,
+        /// What the change makes of the rating before.
+        expected: Option<u16>,
+        /// The rating that would be published.
+        rating: Option<u16>,
     },
     /// Somebody moved for no reason that is known.
     Unexplained {
@@ -167,6 +211,9 @@ impl PublicationFinding {
     pub const fn check(&self) -> PublicationCheck {
         match self {
             Self::FewerRows { .. } => PublicationCheck::Rows,
+            Self::LostAndGained { .. } => PublicationCheck::LostAndGained,
+            Self::OtherSum { .. } => PublicationCheck::Contributions,
+            Self::MissedChange { .. } => PublicationCheck::OneTimeChanges,
             Self::Unexplained { .. } => PublicationCheck::Unexplained,
             Self::Jump { .. } => PublicationCheck::Jumps,
             Self::BelowFloor { .. } => PublicationCheck::Floor,
@@ -180,7 +227,8 @@ impl PublicationFinding {
 }
 
 impl Register {
-    /// What the checks before publication find about a list.
+    /// What the checks before publication find about a list; that of contributions where [its games](Register::prove) were
+    /// looked at.
     pub fn publication_findings(&self, list: Date) -> Vec<PublicationFinding> {
         let mut found: Vec<PublicationFinding> =
             Kind::ALL.into_iter().flat_map(|kind| rows::findings(self, kind, list)).collect();
@@ -188,6 +236,7 @@ impl Register {
             self.doubles().into_iter().filter(|one| self.is_news(one, list)).map(PublicationFinding::Double),
         );
         found.extend(self.open_events(list).map(PublicationFinding::OpenEvent));
+        found.extend(self.not_proved(list).iter().cloned());
         found.sort_by_key(PublicationFinding::check);
         found
     }
