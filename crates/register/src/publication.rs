@@ -1,5 +1,6 @@
 //! 7.1: what is looked at before a list is published. Whatever is found can be passed over by name, with a reason.
 
+mod finding;
 mod proof;
 mod rows;
 
@@ -8,8 +9,8 @@ use exaequo_model::Date;
 use crate::check::Double;
 use crate::fact::EventId;
 use crate::kind::Kind;
-use crate::persons::PersonId;
 use crate::register::Register;
+pub use finding::PublicationFinding;
 
 /// A list with fewer rows than so many hundredths of those of the list before may be cut off.
 const ROWS_PERCENT: u64 = 98;
@@ -96,133 +97,6 @@ impl PublicationCheck {
     /// Whether it stops a publication until somebody passes it over; others are told.
     pub const fn stops(self) -> bool {
         !matches!(self, Self::LostAndGained | Self::Births | Self::Coefficients | Self::Doubles)
-    }
-}
-
-/// What a check before publication found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PublicationFinding {
-    /// Far fewer rows than on the list before.
-    FewerRows {
-        /// The kind of rating.
-        kind: Kind,
-        /// Rows of the list before.
-        before: usize,
-        /// Rows of this list.
-        after: usize,
-        /// Who is no longer on it.
-        lost: Vec<PersonId>,
-        /// Who is new on it.
-        gained: Vec<PersonId>,
-    },
-    /// Players who are no longer on the list, or new on it.
-    LostAndGained {
-        /// The kind of rating.
-        kind: Kind,
-        /// Who is no longer on it.
-        lost: Vec<PersonId>,
-        /// Who is new on it.
-        gained: Vec<PersonId>,
-    },
-    /// 8.55: a rating is not the one before with the games of the list.
-    OtherSum {
-        /// The kind of rating.
-        kind: Kind,
-        /// The player whose rating it is.
-        person: PersonId,
-        /// What the games come to.
-        expected: Option<u16>,
-        /// The rating that would be published.
-        rating: Option<u16>,
-    },
-    /// A change of all ratings has missed somebody, or came to something else.
-    MissedChange {
-        /// The kind of rating.
-        kind: Kind,
-        /// The player whose rating it is.
-        person: PersonId,
-        /// What the change makes of the rating before.
-        expected: Option<u16>,
-        /// The rating that would be published.
-        rating: Option<u16>,
-    },
-    /// Somebody moved for no reason that is known.
-    Unexplained {
-        /// The kind of rating.
-        kind: Kind,
-        /// The player who moved.
-        person: PersonId,
-    },
-    /// Somebody moved by more than the games allow.
-    Jump {
-        /// The kind of rating.
-        kind: Kind,
-        /// The player who moved.
-        person: PersonId,
-        /// By how much.
-        change: i32,
-        /// With so many games.
-        games: u16,
-    },
-    /// 7.21: somebody is below the floor.
-    BelowFloor {
-        /// The kind of rating.
-        kind: Kind,
-        /// The player below the floor.
-        person: PersonId,
-        /// The rating that would be published.
-        rating: u16,
-        /// The lowest that is published.
-        floor: u16,
-    },
-    /// 7.14: a first rating with too few games.
-    FewGames {
-        /// The kind of rating.
-        kind: Kind,
-        /// The player with the first rating.
-        person: PersonId,
-        /// The games it has.
-        games: u16,
-        /// The games it takes.
-        needed: u8,
-    },
-    /// 8.56: players whose imported K is not that of the rule.
-    OtherCoefficients {
-        /// The kind of rating.
-        kind: Kind,
-        /// How many players there are.
-        players: u32,
-    },
-    /// 8.56: players with games whose K depends on a year of birth that is not known.
-    UnknownBirths {
-        /// The kind of rating.
-        kind: Kind,
-        /// How many players there are.
-        players: usize,
-    },
-    /// Persons who may be one.
-    Double(Double),
-    /// 9.1: an event for this list about which nothing is decided.
-    OpenEvent(EventId),
-}
-
-impl PublicationFinding {
-    /// The check that found it.
-    pub const fn check(&self) -> PublicationCheck {
-        match self {
-            Self::FewerRows { .. } => PublicationCheck::Rows,
-            Self::LostAndGained { .. } => PublicationCheck::LostAndGained,
-            Self::OtherSum { .. } => PublicationCheck::Contributions,
-            Self::MissedChange { .. } => PublicationCheck::OneTimeChanges,
-            Self::Unexplained { .. } => PublicationCheck::Unexplained,
-            Self::Jump { .. } => PublicationCheck::Jumps,
-            Self::BelowFloor { .. } => PublicationCheck::Floor,
-            Self::FewGames { .. } => PublicationCheck::FirstRatings,
-            Self::OtherCoefficients { .. } => PublicationCheck::Coefficients,
-            Self::UnknownBirths { .. } => PublicationCheck::Births,
-            Self::Double(_) => PublicationCheck::Doubles,
-            Self::OpenEvent(_) => PublicationCheck::OpenEvents,
-        }
     }
 }
 

@@ -200,6 +200,10 @@ async fn ruling_63_whatever_changes_a_closed_list_is_shown_before_it_is_decided(
     // Together with others it is left alone, and named.
     has(&site.post("/office/accept", "").await, &["Event 1, January Cup: left alone"]);
     has(&site.get("/office/events/1").await, &["nothing is decided about its newest version"]);
+    // As a correction it is the version that waits.
+    let corrected = send(&site, "/office/events/1/correct", &[("why", "result")], &report(['0', '1'])).await;
+    has(&corrected, &["Nothing was entered yet", "1990"]);
+    assert!(!corrected.text().contains("name=\"file\" value=\"\""), "{}", corrected.text());
     for decision in ["decision=accept", "decision=accept&on=2026-02-01", "decision=refuse&reason=late"] {
         let before = site.get("/office/events/1").await.text().to_owned();
         let shown = site.post("/office/events/1", decision).await;

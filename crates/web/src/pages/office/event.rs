@@ -185,6 +185,10 @@ fn facts_of(
     let letter = CoveringLetter { version_of: Some(id), ..CoveringLetter::default() };
     let Arrived { name, reading, event, .. } = arrived;
     let receipt = office.report(&Sent { reading, event, name, letter: &letter })?;
-    let digest = receipt.version().map(|version| version.file.to_string()).unwrap_or_default();
+    let known = office.facts();
+    // A report that came in before is the newest version already.
+    let newest = || known.events.get(id).map(|event| event.newest());
+    let digest =
+        receipt.version().or_else(newest).map(|version| version.file.to_string()).unwrap_or_default();
     Ok((digest, office.corrected(&receipt, occasion)?))
 }
