@@ -97,6 +97,14 @@ fn close(error: &CloseError, lang: Lang) -> String {
                 earliest
             )
         }
+        CloseError::Revises(list) => {
+            let day = number::date(lang, *list);
+            say!(
+                lang,
+                "this changes the list of {day}, which is closed: it has to be shown before it is entered",
+                day
+            )
+        }
         CloseError::NeedsSecond => say!(lang, "a correction of closed lists needs a second person"),
         CloseError::File(error) => file(error, lang),
     }

@@ -1,15 +1,17 @@
 //! 12.4: the games behind a rating: a player can redo it with a pencil.
 
 use exaequo_event::{Rated, RatedElsewhere, rated_elsewhere};
-use exaequo_model::RatingBody;
-use exaequo_page::Page;
-use exaequo_register::{Explained, KeptPart, Kind};
+use exaequo_model::{Date, PlayerId, RatingBody};
+use exaequo_page::{Block, Page};
+use exaequo_register::{Explained, KeptPart, Kind, PlayerHistory};
 use exaequo_report::rating;
 
 use crate::Lang;
+use crate::player;
+use crate::words::whole;
 
 /// The events of a player as they were rated, with all figures.
-pub fn rated(explained: &Explained) -> Vec<(Rated, Vec<exaequo_model::PlayerId>)> {
+pub fn rated(explained: &Explained) -> Vec<(Rated, Vec<PlayerId>)> {
     let players: Vec<_> = explained.parts.iter().map(|part| vec![part.player]).collect();
     let title = |part: &KeptPart| {
         let event = explained.register.events.get(part.event);
@@ -22,7 +24,25 @@ pub fn rated(explained: &Explained) -> Vec<(Rated, Vec<exaequo_model::PlayerId>)
     rated_elsewhere(explained.parts.iter().map(elsewhere).collect()).into_iter().zip(players).collect()
 }
 
-/// A page for each event: every game with its difference, expected score, limit, K and rounding, and what was left out.
+/// A page for each event: every game with its difference, expected score, limit, K and rounding, and what was left out. Its
+/// tables say which event it is.
 pub fn pages(explained: &Explained, lang: Lang) -> Vec<Page> {
-    rated(explained).iter().map(|(rated, players)| rating::page(rated, Some(players), lang)).collect()
+    let page = |((rated, players), part): ((Rated, Vec<PlayerId>), &KeptPart)| {
+        let mut page = rating::page(&rated, Some(&players), lang);
+        for block in &mut page.blocks {
+            if let Block::Table(table) = block {
+                table.group = Some(("event", whole(u64::from(part.event.0))));
+            }
+        }
+        page
+    };
+    rated(explained).into_iter().zip(&explained.parts).map(page).collect()
+}
+
+/// The same after what the lists of the year say of the player.
+pub fn with_lists(history: &PlayerHistory, list: Date, explained: &Explained, lang: Lang) -> Vec<Page> {
+    let federation = explained.register.settings.federation.as_deref();
+    let lists = player::page(history, federation, Some(list.year()), lang);
+    let lists = Page { kind: "explained-rating", ..lists };
+    std::iter::once(lists).chain(pages(explained, lang)).collect()
 }

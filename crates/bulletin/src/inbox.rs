@@ -67,17 +67,23 @@ fn what(receipt: &Receipt, lang: Lang) -> String {
 pub fn events(register: &Register, only: Option<EventState>, lang: Lang) -> Page {
     let mut page = of_register(lang, "events", register, say!(lang, "Events"));
     let shown = |event: &&ReportedEvent| only.is_none_or(|state| event.state() == state);
-    let mut table = Table::new(say!(lang, "Events"), columns(lang));
-    for event in register.events.all().filter(shown) {
-        table.push(cells(register, event, lang));
-    }
-    if table.rows.is_empty() {
+    let shown: Vec<&ReportedEvent> = register.events.all().filter(shown).collect();
+    if shown.is_empty() {
         page.paragraph(say!(lang, "There are no such events."));
     }
-    table.hide_empty(&["reason", "article", "appeal", "sender"]);
-    page.table(table);
+    page.table(table(register, &shown, lang));
     announced(register, &mut page, lang);
     page
+}
+
+/// Events with what was decided about them.
+pub(crate) fn table(register: &Register, events: &[&ReportedEvent], lang: Lang) -> Table {
+    let mut table = Table::new(say!(lang, "Events"), columns(lang));
+    for event in events {
+        table.push(cells(register, event, lang));
+    }
+    table.hide_empty(&["reason", "article", "appeal", "sender"]);
+    table
 }
 
 fn columns(lang: Lang) -> Vec<Column> {
@@ -128,9 +134,17 @@ fn announced(register: &Register, page: &mut Page, lang: Lang) {
     let is_reported = |one: &Announced| register.events.is_reported(one);
     let is_told = |one: &&Announced| matches!(one, Announced::NotRated { .. }) || !is_reported(one);
     let told: Vec<_> = register.events.announced().filter(is_told).collect();
-    if told.is_empty() {
-        return;
+    if !told.is_empty() {
+        page.table(announced_table(register, told, lang));
     }
+}
+
+/// Events that were announced.
+pub(crate) fn announced_table<'a>(
+    register: &Register,
+    announced: impl IntoIterator<Item = &'a Announced>,
+    lang: Lang,
+) -> Table {
     let columns = vec![
         Column::name("title", say!(lang, "Name")),
         Column::text("start", say!(lang, "From")),
@@ -139,12 +153,12 @@ fn announced(register: &Register, page: &mut Page, lang: Lang) {
     ];
     let mut table =
         Table::new(say!(lang, "Announced events without a report, or not for rating (9.1, 9.2)"), columns);
-    for one in told {
+    for one in announced {
         let (title, days, what) = match one {
             Announced::Registered { title, days } => {
                 (title, days, say!(lang, "registered (0.4); a report is due (9.1)"))
             }
-            Announced::NotRated { title, days } if is_reported(one) => {
+            Announced::NotRated { title, days } if register.events.is_reported(one) => {
                 let what = say!(lang, "not rated, as the invitations said (9.2); reported all the same");
                 (title, days, what)
             }
@@ -155,7 +169,7 @@ fn announced(register: &Register, page: &mut Page, lang: Lang) {
         let [start, end] = days.map(|day| day_cell(lang, Some(day)));
         table.push(vec![Cell::text(title.as_str()), start, end, Cell::text(what)]);
     }
-    page.table(table);
+    table
 }
 
 /// What was entered about an event, in a sentence.

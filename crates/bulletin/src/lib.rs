@@ -37,7 +37,7 @@
 //! * [`player`]: a player on all lists; [`explain`]: the games behind a rating (12.4).
 //! * [`drift`]: whether the scale drifts (10.3, 11.2).
 //! * [`records`]: what everybody sees: published lists with their files, corrections, players that were looked for.
-//! * [`correction`]: what facts would change; [`chain`]: whether everything is as it was recorded.
+//! * [`entered`]: what a command has done; [`correction`]: what facts would change; [`chain`]: whether everything is as it was recorded.
 //!
 //! A page has all its forms from the crate `exaequo-page`.
 
@@ -45,6 +45,7 @@ pub mod chain;
 pub mod check;
 pub mod correction;
 pub mod drift;
+pub mod entered;
 pub mod error;
 pub mod explain;
 pub mod inbox;

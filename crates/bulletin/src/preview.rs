@@ -200,6 +200,35 @@ pub fn finding(register: &Register, finding: &PublicationFinding, list: Date, la
             [lost, gained].map(|all| named(all, who, lang)),
             lang,
         ),
+        PublicationFinding::LostAndGained { kind: own, lost, gained } => {
+            let kind = kind(lang, *own);
+            let [lost, gained] = [lost, gained].map(|all| named(all, who, lang));
+            say!(lang, "{kind}: lost: {lost}; gained: {gained}", kind, lost, gained)
+        }
+        PublicationFinding::OtherSum { kind: own, person, expected, rating } => {
+            let (kind, who) = (kind(lang, *own), who(*person));
+            let [expected, rating] = [expected, rating].map(|one| rating_or_none(*one, lang));
+            say!(
+                lang,
+                "{kind}: {who} has {rating}, and the games come to {expected} (8.55)",
+                kind,
+                who,
+                rating,
+                expected
+            )
+        }
+        PublicationFinding::MissedChange { kind: own, person, expected, rating } => {
+            let (kind, who) = (kind(lang, *own), who(*person));
+            let [expected, rating] = [expected, rating].map(|one| rating_or_none(*one, lang));
+            say!(
+                lang,
+                "{kind}: {who} has {rating}, and the change of all ratings makes {expected}",
+                kind,
+                who,
+                rating,
+                expected
+            )
+        }
         PublicationFinding::Unexplained { kind: own, person } => {
             let (kind, who) = (kind(lang, *own), who(*person));
             say!(lang, "{kind}: {who} has moved without a game", kind, who)
@@ -242,6 +271,10 @@ pub fn finding(register: &Register, finding: &PublicationFinding, list: Date, la
         }
         PublicationFinding::OpenEvent(event) => open_event(register, *event, lang),
     }
+}
+
+fn rating_or_none(rating: Option<u16>, lang: Lang) -> String {
+    rating.map_or_else(|| say!(lang, "no rating"), |rating| rating.to_string())
 }
 
 fn open_event(register: &Register, event: EventId, lang: Lang) -> String {

@@ -176,7 +176,8 @@ fn causes(register: &Register, entries: &[Entry], place: usize, lang: Lang) -> V
     said
 }
 
-fn cause(register: &Register, fact: &Fact, lang: Lang) -> Option<String> {
+/// A fact that changed something, in words.
+pub(crate) fn cause(register: &Register, fact: &Fact, lang: Lang) -> Option<String> {
     let event = |event: EventId| {
         let (id, title) =
             (event.0, register.events.get(event).map_or("", |event| event.newest().title.as_str()));

@@ -3,15 +3,19 @@
 use std::io;
 use std::process::ExitCode;
 
+use anstream::ColorChoice;
 use exaequo::event::forecast::ForecastError;
 use exaequo::event::playoff::PlayOffError;
 use exaequo::event::prizes::PrizeFileError;
 use exaequo::event::{NotFound, NotTied};
-use exaequo::report::diagnostic::Message;
+use exaequo::report::Palette;
+use exaequo::report::diagnostic::{Look, Message, failure_text};
 use exaequo::report::error::InWords;
 use exaequo::report::page::PageError;
 use exaequo::{Hint, Lang, RankingError, RatingError};
 
+use crate::args::settings::Stream;
+use crate::output;
 use crate::texts::{self, OfTeams, Reason, RegisterFailure, ServeFailure, Usage};
 
 /// How a run ended.
@@ -140,6 +144,15 @@ impl From<NotTied> for Failure {
 }
 
 impl Failure {
+    /// Says why nothing came of it, unless that was said already.
+    pub(crate) fn say(&self, lang: Lang, program: &str, color: ColorChoice) {
+        if matches!(self, Self::Said(_)) {
+            return;
+        }
+        let look = Look { lang, palette: Palette::COLOURS, width: Stream::Error.width() };
+        output::say(&failure_text(&self.message(lang, program), &self.details(lang), &look), color);
+    }
+
     /// The failure in words; `program` is the command whose help says more. An error of the library is helped with the
     /// options of this program, where its hint has some.
     pub(crate) fn message(&self, lang: Lang, program: &str) -> Message {

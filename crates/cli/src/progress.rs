@@ -1,6 +1,7 @@
 //! A progress bar on a terminal, for work that takes longer than a second.
 
-use std::io::{self, IsTerminal as _, Write as _};
+use std::fs::File;
+use std::io::{self, IsTerminal as _, Read, Write as _};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
@@ -92,6 +93,43 @@ impl Shown {
         if let Some(before) = std::mem::replace(&mut *own, bar) {
             before.clear();
         }
+    }
+}
+
+/// A file that is read with a bar, a step for each megabyte.
+pub(crate) struct Watched {
+    file: File,
+    bar: Progress,
+    /// Bytes that were read since the last step.
+    read: u64,
+}
+
+/// What a step is.
+const MEGABYTE: u64 = 1 << 20;
+
+impl Watched {
+    pub(crate) fn new(file: File) -> Self {
+        let length = file.metadata().map_or(0, |data| data.len());
+        let bar = Progress::new(usize::try_from(length / MEGABYTE).unwrap_or(usize::MAX));
+        Self { file, bar, read: 0 }
+    }
+}
+
+impl Read for Watched {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.file.read(buffer)?;
+        self.read += count as u64;
+        while self.read >= MEGABYTE {
+            self.read -= MEGABYTE;
+            self.bar.step();
+        }
+        Ok(count)
+    }
+}
+
+impl Drop for Watched {
+    fn drop(&mut self) {
+        self.bar.clear();
     }
 }
 

@@ -99,10 +99,10 @@ pub(crate) fn write_all(
     settings: &Settings,
 ) -> Result<(), Failure> {
     let edge = Edge::of(target);
-    if matches!(form, Form::Html | Form::Xlsx)
+    if matches!(form, Form::Html | Form::Xlsx | Form::Json)
         && let Some(document) = Page::together(pages.to_vec())
     {
-        return write_document(&on_paper(&document, settings), form, target);
+        return write_document(&document, form, target, settings);
     }
     let texts: Vec<String> = pages.iter().map(|page| text(page, form, edge, settings)).collect();
     let between = if matches!(form, Form::Table | Form::Markdown) { "\n" } else { "" };
@@ -110,11 +110,16 @@ pub(crate) fn write_all(
 }
 
 /// Writes a form that holds one document.
-fn write_document(page: &Page, form: Form, target: Option<&PathBuf>) -> Result<(), Failure> {
+fn write_document(
+    page: &Page,
+    form: Form,
+    target: Option<&PathBuf>,
+    settings: &Settings,
+) -> Result<(), Failure> {
     if form == Form::Xlsx {
-        return write_binary(&page.to_xlsx(), target);
+        return write_binary(&on_paper(page, settings).to_xlsx(), target);
     }
-    output::write(target.map_or("-".as_ref(), PathBuf::as_path), page.to_html().as_bytes())
+    write_text(&text(page, form, Edge::of(target), settings), form, target, settings)
 }
 
 /// Writes what no screen can show.

@@ -8,12 +8,10 @@ use clap::error::ErrorKind;
 use clap::{ArgMatches, Command};
 use clap_complete::Shell;
 use exaequo::Lang;
-use exaequo::report::Palette;
-use exaequo::report::diagnostic::{Look, failure_text};
 
 use crate::args::definitions::Texts;
 use crate::args::line::Line;
-use crate::args::settings::{Settings, Stream, color};
+use crate::args::settings::{Settings, color};
 use crate::args::{definitions, language, line, usage};
 use crate::commands::{
     berger, boards, card, check, convert, copies, crosstable, editions, eligibility, explain, forecast,
@@ -35,9 +33,7 @@ pub(crate) fn run(args: &[OsString]) -> Status {
         if let Failure::Said(status) = failure {
             return status;
         }
-        let look = Look { lang, palette: Palette::COLOURS, width: Stream::Error.width() };
-        let text = failure_text(&failure.message(lang, &program), &failure.details(lang), &look);
-        output::say(&text, color);
+        failure.say(lang, &program, color);
         Status::Failure
     })
 }

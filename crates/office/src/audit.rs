@@ -1,30 +1,35 @@
 //! Ruling 63: corrections, comparisons, and whether everything is as it was recorded.
 
 use exaequo::model::Date;
-use exaequo::register::{Discrepancy, Fact, Occasion, Receipt, Register, RegisterError, verify};
+use exaequo::register::{
+    DecideError, Discrepancy, Fact, Occasion, Receipt, Register, RegisterError, verify_watching,
+};
 
 use crate::error::OfficeError;
 use crate::office::Office;
 
 impl Office {
-    /// What a corrected report comes to: the report, and that it is accepted where the version before was. Closed lists may
-    /// change: the facts are proposed.
+    /// What a corrected report comes to: the report, unless it came in before, and that it is accepted where the version before
+    /// was. Closed lists may change: the facts are shown.
     pub fn corrected(&self, receipt: &Receipt, occasion: &Occasion) -> Result<Vec<Fact>, OfficeError> {
-        let mut facts = receipt.facts();
-        let is_rated = self.facts().events.get(receipt.event()).is_some_and(|event| event.rated().is_some());
-        if facts.is_empty() || !is_rated {
-            return Ok(facts);
+        let (mut facts, event) = (receipt.facts(), receipt.event());
+        let is_rated = self.facts().events.get(event).is_some_and(|event| event.rated().is_some());
+        match receipt {
+            // It came in before: it is what is waiting, or rated already.
+            Receipt::Duplicate(_) if !is_rated => return Err(DecideError::NotRated(event).into()),
+            Receipt::New(_) | Receipt::NewVersion { .. } if !is_rated => return Ok(facts),
+            Receipt::Duplicate(_) | Receipt::New(_) | Receipt::NewVersion { .. } => {}
         }
         let mut trial = self.ledger.clone();
         trial.append(occasion, facts.clone());
         let known = Register::with_persons(&trial, self)?;
-        facts.extend(known.accept(receipt.event(), None, self)?);
+        facts.extend(known.accept(event, None, self)?);
         Ok(facts)
     }
 
     /// What is not as it was recorded.
     pub fn verify(&self) -> Result<Vec<Discrepancy>, OfficeError> {
-        Ok(verify(&self.ledger, self)?)
+        self.showing(self.rated_events(), |step| Ok(verify_watching(&self.ledger, self, &mut |_| step())?))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Ruling 63: what facts would change in closed lists is worked out before they are entered.
+//! Ruling 63: what facts would change in closed lists is worked out and shown before they are entered.
 
 use exaequo::bulletin::correction::Changes;
 use exaequo::register::{EventMove, Fact, Occasion, Proposal, Register, RowDifference, difference, moved};
@@ -33,11 +33,60 @@ impl Proposed {
     pub fn changes_lists(&self) -> bool {
         !self.proposal.revised.is_empty()
     }
+
+    /// Whether a closed list would say something else, also where that is a revision it has already: on another base.
+    fn changes_rows(&self) -> bool {
+        self.changes_lists() || !self.rows.is_empty()
+    }
+}
+
+/// Whether somebody who has seen what changes in closed lists wants it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Consent<'a> {
+    /// Nobody has seen it yet.
+    Asked,
+    /// It is to be entered.
+    Given {
+        /// The second person, where the register asks for one.
+        second: Option<&'a str>,
+    },
+}
+
+/// What became of facts.
+#[derive(Clone, Debug)]
+pub enum Entering {
+    /// They are entered, and no closed list changed.
+    Entered,
+    /// They are entered, and closed lists have revisions, or follow from another base.
+    Revised(Box<Proposed>),
+    /// Closed lists would change: nothing is entered.
+    Shown(Box<Proposed>),
 }
 
 impl Office {
+    /// The road of all facts that may change closed lists: those that do not are entered, those that do when that is wanted
+    /// by somebody who has seen what changes.
+    pub fn enter_or_show(
+        &mut self,
+        facts: Vec<Fact>,
+        occasion: &Occasion,
+        consent: Consent<'_>,
+    ) -> Result<Entering, OfficeError> {
+        if !Register::could_revise(&self.ledger, &facts, occasion, self)? {
+            return self.append(occasion, &facts, None).map(|()| Entering::Entered);
+        }
+        let proposed = Box::new(self.propose(facts, occasion)?);
+        let second = match consent {
+            Consent::Asked if proposed.changes_lists() => return Ok(Entering::Shown(proposed)),
+            Consent::Asked => None,
+            Consent::Given { second } => second,
+        };
+        self.enter_proposed(&proposed, occasion, second)?;
+        Ok(if proposed.changes_rows() { Entering::Revised(proposed) } else { Entering::Entered })
+    }
+
     /// What facts would change.
-    pub fn propose(&self, facts: Vec<Fact>, occasion: &Occasion) -> Result<Proposed, OfficeError> {
+    fn propose(&self, facts: Vec<Fact>, occasion: &Occasion) -> Result<Proposed, OfficeError> {
         let proposal = Register::propose(&self.ledger, facts, occasion, self)?;
         let before = self.register()?;
         let rows = difference(&before, &proposal.after, self)?;
@@ -45,14 +94,17 @@ impl Office {
         Ok(Proposed { proposal, rows, moved })
     }
 
-    /// Enters what was proposed, which needs a reason, and a second person where the register says so.
-    pub fn enter_proposed(
+    /// Enters what was proposed, which needs a reason where closed lists change, and a second person where the register says
+    /// so.
+    fn enter_proposed(
         &mut self,
         proposed: &Proposed,
         occasion: &Occasion,
         second: Option<&str>,
     ) -> Result<(), OfficeError> {
-        reasoned(occasion)?;
+        if proposed.changes_lists() {
+            reasoned(occasion)?;
+        }
         let Proposed { proposal, rows, .. } = proposed;
         let (mut ledger, before) = (self.ledger.clone(), self.ledger.newest());
         let entries = proposal.enter(&mut ledger, occasion, second)?;

@@ -7,7 +7,16 @@ use exaequo::register::fact::EventId;
 use exaequo::register::{EventCheck, EventState, Fact, Occasion, Register};
 
 use crate::error::OfficeError;
-use crate::office::{Office, reasoned};
+use crate::office::Office;
+
+/// Events with which nothing is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clear {
+    /// Those that can be accepted together: they touch no closed list.
+    pub to_accept: Vec<EventId>,
+    /// New versions of events on closed lists: what each changes has to be looked at.
+    pub on_closed_lists: Vec<EventId>,
+}
 
 impl Office {
     /// Articles 0 to 6, and every player against the register.
@@ -16,48 +25,39 @@ impl Office {
     }
 
     /// Events with which nothing is wrong, among those nothing is decided about.
-    pub fn clear(&self) -> Result<Vec<EventId>, OfficeError> {
+    pub fn clear(&self, occasion: &Occasion) -> Result<Clear, OfficeError> {
         let register = self.register()?;
         let checks = self.check(&register, &open_events(&register))?;
-        Ok(checks.iter().filter(|check| check.is_clear()).map(|check| check.event).collect())
+        let clear: Vec<EventId> =
+            checks.iter().filter(|check| check.is_clear()).map(|check| check.event).collect();
+        let facts = clear.iter().map(|id| register.accept(*id, None, self));
+        let facts = facts.collect::<Result<Vec<_>, _>>()?.concat();
+        let closed = Register::decided_on_closed_lists(&self.ledger, &facts, occasion);
+        let (on_closed_lists, to_accept) = clear.into_iter().partition(|id| closed.contains(id));
+        Ok(Clear { to_accept, on_closed_lists })
     }
 
-    /// 7.13: events are rated, each on the list after its last day or another one; all of them or none.
-    pub fn accept(
-        &mut self,
-        asked: &[EventId],
-        on: Option<Date>,
-        occasion: &Occasion,
-    ) -> Result<(), OfficeError> {
-        let facts = self.assigned(asked, on)?;
-        self.enter(occasion, &facts)
+    /// 7.13: events are rated, each on the list after its last day or another one; all of them or none. Closed lists may
+    /// change: the facts [are shown](Self::enter_or_show).
+    pub fn accepted(&self, asked: &[EventId], on: Option<Date>) -> Result<Vec<Fact>, OfficeError> {
+        let register = self.with_persons()?;
+        let facts = asked.iter().map(|id| register.accept(*id, on, self));
+        Ok(each_once(facts.collect::<Result<Vec<_>, _>>()?.concat()))
     }
 
     /// 0.5: events are not rated, by an article; without one by the first that an event does not keep. All of them or none.
-    pub fn refuse(
-        &mut self,
-        asked: &[EventId],
-        article: Option<&str>,
-        occasion: &Occasion,
-    ) -> Result<(), OfficeError> {
-        reasoned(occasion)?;
+    /// Closed lists may change: the facts are shown.
+    pub fn refused(&self, asked: &[EventId], article: Option<&str>) -> Result<Vec<Fact>, OfficeError> {
         let register = self.register()?;
         let mut facts = Vec::new();
         for check in self.check(&register, asked)? {
             let article = article.or_else(|| check.first_breach()).unwrap_or("0.5");
             facts.extend(register.refuse(check.event, article)?);
         }
-        self.enter(occasion, &each_once(facts))
+        Ok(each_once(facts))
     }
 
-    /// Events go on another list. Closed lists may change: the facts are proposed.
-    pub fn assigned(&self, asked: &[EventId], on: Option<Date>) -> Result<Vec<Fact>, OfficeError> {
-        let register = self.with_persons()?;
-        let facts = asked.iter().map(|id| register.accept(*id, on, self));
-        Ok(each_once(facts.collect::<Result<Vec<_>, _>>()?.concat()))
-    }
-
-    /// Events go on no list. Closed lists may change: the facts are proposed.
+    /// Events go on no list. Closed lists may change: the facts are shown.
     pub fn withdrawn(&self, asked: &[EventId]) -> Result<Vec<Fact>, OfficeError> {
         let register = self.with_persons()?;
         let facts = asked.iter().map(|id| register.withdraw(*id));

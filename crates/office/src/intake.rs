@@ -1,6 +1,5 @@
 //! What comes in: reports, and lists to begin with or of others.
 
-use std::fs::File;
 use std::io::{Cursor, Read};
 
 use exaequo::lists::{ListError, Row, rows};
@@ -54,7 +53,7 @@ impl Office {
     pub fn import(
         &mut self,
         list: &Listed,
-        file: File,
+        file: impl Read + Send + 'static,
         short_is_meant: bool,
         occasion: &Occasion,
     ) -> Result<(), OfficeError> {

@@ -22,7 +22,8 @@
 //!
 //! * [`Cabinet`]: where a register is kept, a file or a database; [`Place`] is how somebody names it.
 //! * [`Office`]: a register that is open: its ledger, its files, and everything that is entered. Reports are received and decided,
-//!   lists previewed, closed and [published](Publishing), corrections [proposed](Proposed) before they are entered.
+//!   lists previewed, closed and [published](Publishing); whatever changes closed lists is [shown](Entering) before it is
+//!   entered.
 //! * [`shelves`]: pages kept beside the ledger, so that one player is shown without working all lists out.
 //! * [`directory`]: everybody on a list by strength, to be searched.
 //! * [`archive`]: the whole register as one file, and a register made from it.
@@ -47,7 +48,8 @@ pub mod shelves;
 pub use audit::Side;
 pub use blocking::Blocking;
 pub use cabinet::{Cabinet, Place};
-pub use changes::Proposed;
+pub use changes::{Consent, Entering, Proposed};
+pub use decide::Clear;
 pub use error::OfficeError;
 pub use intake::{Listed, Sent};
 pub use lists::{Closing, PROGRAM};

@@ -29,12 +29,14 @@ pub enum Closing {
 impl Office {
     /// A list as it would be; without a day the next one. The register has it, as if it were closed.
     pub fn preview(&self, asked: Option<Date>) -> Result<(Register, Date), OfficeError> {
-        let mut register = self.register()?;
-        let list = asked.or_else(|| register.next_list()).ok_or(CloseError::Empty)?;
-        register.preview(self, list, &mut |_| {})?;
+        let list = asked.or_else(|| self.facts().next_list()).ok_or(CloseError::Empty)?;
+        let mut games = Drift::over(DriftSpan::of_list(list));
+        let mut register = self.watching(|part| games.watch(part))?;
+        register.preview(self, list, &mut |part| games.watch(part))?;
         if register.digest(list, Kind::Standard).is_none() {
             return Err(RegisterError::NoList(list).into());
         }
+        register.prove(&games, list);
         Ok((register, list))
     }
 
@@ -56,7 +58,7 @@ impl Office {
         }
         let mut register = self.register()?;
         facts.push(register.close(list, PROGRAM, self)?);
-        self.enter_after(occasion, &facts, Some(&register))?;
+        self.append(occasion, &facts, Some(&register))?;
         Ok(Closing::Done(Box::new(register)))
     }
 
@@ -67,10 +69,14 @@ impl Office {
         kind: Kind,
         months: Option<u16>,
     ) -> Result<DriftReport, OfficeError> {
-        let list = asked.or_else(|| self.facts().newest_list()).ok_or(CloseError::Empty)?;
+        let known = self.facts();
+        let list = asked.or_else(|| known.newest_list()).ok_or(CloseError::Empty)?;
+        if !known.closed().chain(known.first_list()).any(|closed| closed == list) {
+            return Err(RegisterError::NoList(list).into());
+        }
         let span = months.map_or(DriftSpan::year_to(list), |months| DriftSpan::months_to(list, months));
         let mut drift = Drift::over(span);
-        let register = Register::read_watching(&self.ledger, self, &mut |part| drift.watch(part))?;
+        let register = self.watching(|part| drift.watch(part))?;
         Ok(register.drift(&drift, kind).ok_or(RegisterError::NoList(list))?)
     }
 }

@@ -3,7 +3,10 @@
 use std::io::Read;
 use std::sync::Arc;
 
-use exaequo::register::{Digest, Fact, Files, KeptEntry, Ledger, Occasion, Register};
+use exaequo::model::Date;
+use exaequo::register::{
+    Digest, Drift, DriftSpan, Fact, Files, KeptEntry, Ledger, Occasion, RatedPart, Register,
+};
 use exaequo_store::StoreError;
 use exaequo_store::register::StoredEntry;
 
@@ -12,10 +15,10 @@ use crate::cabinet::{Cabinet, Place};
 use crate::error::OfficeError;
 use crate::shelves;
 
-/// Somebody who watches lists being worked out.
+/// Somebody who watches long work: lists being worked out, files being written or read.
 pub trait Progress: Send + Sync {
-    /// So many events will be rated.
-    fn begin(&self, events: usize);
+    /// So many pieces will be gone through.
+    fn begin(&self, pieces: usize);
     /// One of them was.
     fn step(&self);
     /// It is done, or was given up.
@@ -89,11 +92,39 @@ impl Office {
 
     /// The register with all its closed lists.
     pub fn register(&self) -> Result<Register, OfficeError> {
-        let rated = self.facts().events.all().filter(|event| event.rated().is_some()).count();
-        self.progress.begin(rated);
-        let read = Register::read_watching(&self.ledger, self, &mut |_| self.progress.step());
+        self.watching(|_| {})
+    }
+
+    /// The same with the ratings of one list compared with their games, as the checks before publication ask for.
+    pub fn register_proving(&self, list: Date) -> Result<Register, OfficeError> {
+        let mut games = Drift::over(DriftSpan::of_list(list));
+        let mut register = self.watching(|part| games.watch(part))?;
+        register.prove(&games, list);
+        Ok(register)
+    }
+
+    /// The register with all its closed lists, while somebody watches events being rated, and progress is told.
+    pub(crate) fn watching(&self, mut watch: impl FnMut(&RatedPart<'_>)) -> Result<Register, OfficeError> {
+        self.showing(self.rated_events(), |step| {
+            let mut both = |part: &RatedPart<'_>| {
+                step();
+                watch(part);
+            };
+            Ok(Register::read_watching(&self.ledger, self, &mut both)?)
+        })
+    }
+
+    /// How many events are rated.
+    pub(crate) fn rated_events(&self) -> usize {
+        self.facts().events.all().filter(|event| event.rated().is_some()).count()
+    }
+
+    /// Does work of so many pieces, each of which is told to whoever watches.
+    pub(crate) fn showing<T>(&self, pieces: usize, work: impl FnOnce(&dyn Fn()) -> T) -> T {
+        self.progress.begin(pieces);
+        let done = work(&|| self.progress.step());
         self.progress.end();
-        Ok(read?)
+        done
     }
 
     /// Whether the pages of players know of everything that was entered.
@@ -122,13 +153,18 @@ impl Office {
         Ok(Digest(self.store.put_file(file)?.digest))
     }
 
-    /// Enters facts; whoever entered something meanwhile was first.
+    /// Enters facts; whoever entered something meanwhile was first. Facts that change closed lists are refused: they go
+    /// [another road](Self::enter_or_show).
     pub fn enter(&mut self, occasion: &Occasion, facts: &[Fact]) -> Result<(), OfficeError> {
-        self.enter_after(occasion, facts, None)
+        let (mut ledger, before) = (self.ledger.clone(), self.ledger.newest());
+        let entries = Register::enter(&mut ledger, facts, occasion, self)?;
+        self.keep_entries(ledger, entries)?;
+        shelves::entered(&self.store, &self.ledger, before, facts, None);
+        Ok(())
     }
 
-    /// The same, with the register as it is after them, where that was worked out.
-    pub(crate) fn enter_after(
+    /// Enters what is known to change no closed list, with the register as it is after that, where it was worked out.
+    pub(crate) fn append(
         &mut self,
         occasion: &Occasion,
         facts: &[Fact],
@@ -166,10 +202,13 @@ impl Office {
 
     /// What the engine and the digests of the files find wrong.
     pub fn damage(&self) -> Result<Vec<String>, OfficeError> {
-        let mut found = self.store.integrity()?;
-        for file in self.store.files()? {
-            found.extend(self.store.check_file(&file.digest).err().map(|error| error.to_string()));
-        }
+        let (mut found, files) = (self.store.integrity()?, self.store.files()?);
+        self.showing(files.len(), |step| {
+            for file in &files {
+                found.extend(self.store.check_file(&file.digest).err().map(|error| error.to_string()));
+                step();
+            }
+        });
         Ok(found)
     }
 }

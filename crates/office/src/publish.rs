@@ -50,12 +50,12 @@ impl Office {
         if !passed.is_empty() {
             self.enter(occasion, &passed)?;
         }
-        let register = self.register()?;
+        let register = self.register_proving(list)?;
         let findings = register.stops(list);
         if !findings.is_empty() {
             return Ok(Publishing::Stopped { register: Box::new(register), findings });
         }
-        let (folder, published) = write_list(&register, list, below, None)?;
+        let (folder, published) = self.write_list(&register, list, below, None)?;
         let files = published.files.len();
         fault::point("enter");
         // Whoever writes the same files once more, elsewhere, publishes nothing new.
@@ -84,7 +84,39 @@ impl Office {
         let own = self.ledger.entries().iter().find(|one| one.number == entry);
         let Some(Fact::Published(recorded)) = own.map(|one| &one.fact) else { return Ok(()) };
         let register = Register::read(&self.ledger.until(entry - 1), self)?;
-        write_list(&register, recorded.list, below, Some(recorded)).map(drop)
+        self.write_list(&register, recorded.list, below, Some(recorded)).map(drop)
+    }
+
+    /// Writes everything into a folder aside, which then gets its name, if it is what was recorded.
+    fn write_list(
+        &self,
+        register: &Register,
+        day: Date,
+        below: &Path,
+        recorded: Option<&Published>,
+    ) -> Result<(PathBuf, Published), OfficeError> {
+        let revisions: Vec<ListDigest> =
+            Kind::ALL.into_iter().filter_map(|kind| register.recorded(day, kind).last().copied()).collect();
+        let target = below.join(folder_of(day, &revisions));
+        if target.exists() {
+            return Err(OfficeError::Published(target));
+        }
+        let failed = |why: io::Error| OfficeError::Write { path: target.clone(), why };
+        fs::create_dir_all(below).map_err(failed)?;
+        let aside = tempfile::Builder::new().prefix(".exaequo-").tempdir_in(below).map_err(failed)?;
+        let publication = Publication::new(register, day);
+        let pieces = publication.lists().len() + publication.pages().len();
+        let write = |step: &dyn Fn()| write_files(&publication, &revisions, aside.path(), step);
+        let files = self.showing(pieces, write).map_err(failed)?;
+        let published = Published { list: day, revisions, files };
+        if recorded.is_some_and(|recorded| *recorded != published) {
+            return Err(OfficeError::Differs(target));
+        }
+        fault::point("rename");
+        fs::rename(aside.path(), &target).map_err(failed)?;
+        // What has its name is no longer aside.
+        let _ = aside.keep();
+        Ok((target, published))
     }
 }
 
@@ -104,53 +136,26 @@ pub fn folder_of(list: Date, revisions: &[ListDigest]) -> String {
     }
 }
 
-/// Writes everything into a folder aside, which then gets its name, if it is what was recorded.
-fn write_list(
-    register: &Register,
-    day: Date,
-    below: &Path,
-    recorded: Option<&Published>,
-) -> Result<(PathBuf, Published), OfficeError> {
-    let revisions: Vec<ListDigest> =
-        Kind::ALL.into_iter().filter_map(|kind| register.recorded(day, kind).last().copied()).collect();
-    let target = below.join(folder_of(day, &revisions));
-    if target.exists() {
-        return Err(OfficeError::Published(target));
-    }
-    let failed = |why: io::Error| OfficeError::Write { path: target.clone(), why };
-    fs::create_dir_all(below).map_err(failed)?;
-    let aside = tempfile::Builder::new().prefix(".exaequo-").tempdir_in(below).map_err(failed)?;
-    let files = write_files(register, day, &revisions, aside.path()).map_err(failed)?;
-    let published = Published { list: day, revisions, files };
-    if recorded.is_some_and(|recorded| *recorded != published) {
-        return Err(OfficeError::Differs(target));
-    }
-    fault::point("rename");
-    fs::rename(aside.path(), &target).map_err(failed)?;
-    // What has its name is no longer aside.
-    let _ = aside.keep();
-    Ok((target, published))
-}
-
 fn write_files(
-    register: &Register,
-    day: Date,
+    publication: &Publication<'_>,
     revisions: &[ListDigest],
     aside: &Path,
+    step: &dyn Fn(),
 ) -> io::Result<Vec<PublishedFile>> {
-    let publication = Publication::new(register, day);
-    let mut written = write_lists(&publication, aside)?;
+    let mut written = write_lists(publication, aside, step)?;
     fault::point("files");
     for file in publication.pages() {
         let mut out = create(&file, aside)?;
         let rows = publication.write_page(&file, &mut out)?;
         written.push((file.clone(), close(&file, out)?, rows));
+        step();
     }
     for (_, published, _) in &written {
         read_back(&aside.join(&published.name), published)?;
     }
     let text = publication.manifest(PROGRAM, revisions, &written);
     let mut out = File::create(aside.join("manifest.json"))?;
+    fault::point("manifest-begun");
     out.write_all(text.as_bytes())?;
     out.sync_all()?;
     fault::point("manifest");
@@ -162,12 +167,13 @@ type Hashed = FileHasher<BufWriter<File>>;
 /// A file that was written, and how many rows it has.
 type Written = (publication::File, PublishedFile, u64);
 
-fn write_lists(publication: &Publication<'_>, aside: &Path) -> io::Result<Vec<Written>> {
+fn write_lists(publication: &Publication<'_>, aside: &Path, step: &dyn Fn()) -> io::Result<Vec<Written>> {
     let files = publication.lists();
     let mut outs = files.iter().map(|file| create(file, aside)).collect::<io::Result<Vec<Hashed>>>()?;
     let rows = publication.write_lists(&mut outs)?;
     let closed = files.into_iter().zip(outs).zip(rows).map(|((file, out), rows)| {
         let published = close(&file, out)?;
+        step();
         Ok((file, published, rows))
     });
     closed.collect()
@@ -178,11 +184,14 @@ fn create(file: &publication::File, aside: &Path) -> io::Result<Hashed> {
     if let Some(parent) = path.parent() {
         fs::create_dir_all(parent)?;
     }
-    Ok(FileHasher::new(BufWriter::with_capacity(1 << 18, File::create(&path)?)))
+    let out = File::create(&path)?;
+    fault::point("file-begun");
+    Ok(FileHasher::new(BufWriter::with_capacity(1 << 18, out)))
 }
 
 fn close(file: &publication::File, out: Hashed) -> io::Result<PublishedFile> {
     let (buffered, digest, bytes) = out.finish();
+    fault::point("file-full");
     buffered.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
     Ok(PublishedFile { name: file.name.clone(), bytes, digest })
 }

@@ -18,7 +18,7 @@ use crate::matches::Matches;
 use crate::percent;
 use crate::pool::{Pool, Pooled};
 use crate::provisions::{DecidedMatch, Provisions, RoundRobin, TooFar, UnratedOpponents};
-use crate::round_robin::{Average, Newcomer as Correction};
+use crate::round_robin::{Average, Newcomer as Correction, RatedInTable};
 use crate::table;
 use crate::verdict::{EventResult, Verdict};
 pub use kept::RatedEvent;
@@ -54,6 +54,8 @@ pub struct EventRating {
     pub ignored: Vec<Ignored>,
     /// 8.21b: the average of a round robin with newcomers.
     pub average: Option<Average>,
+    /// 8.21b: the rated players it is of.
+    pub rated: Vec<RatedInTable>,
     /// The sum over pairs with equal K.
     pub balance: Balance,
 }
@@ -226,12 +228,12 @@ pub fn rate(input: &Input<'_>) -> EventRating {
     let ks = coefficients(input);
     let lines = Lines::new(input.provisions.limit, ks.len(), games);
     let (totals, balance) = sums::sums(lines.games(), &ks);
-    let average = newcomers.average;
+    let (average, rated) = (newcomers.average, newcomers.rated);
     let mut firsts = newcomers.all.into_iter();
     let players = (0..).map(PlayerId).zip(totals.into_iter().zip(ks));
     let players =
         players.map(|(player, (total, k))| player_rating(input, player, total, k, firsts.next().flatten()));
-    EventRating { form, players: players.collect(), lines, ignored, average, balance }
+    EventRating { form, players: players.collect(), lines, ignored, average, rated, balance }
 }
 
 /// 4.13, ruling 61: leaves the games of a part. Newcomers are rated with the last one, from all their games, and so are the

@@ -5,7 +5,7 @@
 //! 3. One pass of correction (ruling 41): a rated opponent more than 400 above Ru counts as Ru + 400, which lowers
 //!    the average this newcomer is rated from by the excess ÷ n.
 
-use exaequo_model::Points;
+use exaequo_model::{PlayerId, Points};
 
 use crate::percent;
 use crate::rounding::{half_up, narrow};
@@ -18,6 +18,24 @@ pub struct RatedEntry {
     pub rating: i32,
     /// The score against everybody.
     pub score: Points,
+}
+
+impl RatedEntry {
+    /// 8.1a: dp, the difference that goes with the score in so many games.
+    pub fn difference(&self, games: u32) -> i32 {
+        table::difference(percent(self.score, games))
+    }
+}
+
+/// A rated player in the table from which newcomers are rated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RatedInTable {
+    /// The player in the tournament.
+    pub player: PlayerId,
+    /// Rating and score.
+    pub entry: RatedEntry,
+    /// How many games everybody played who counts.
+    pub games: u32,
 }
 
 /// The average of the tournament (8.21b).
@@ -40,7 +58,7 @@ impl Average {
     pub fn new(rated: &[RatedEntry], opponents: u32, games: u32) -> Option<Self> {
         let count = u32::try_from(rated.len()).ok().filter(|count| *count > 0)?;
         let ratings = rated.iter().map(|one| i64::from(one.rating)).sum::<i64>();
-        let difference = |one: &RatedEntry| i64::from(table::difference(percent(one.score, games)));
+        let difference = |one: &RatedEntry| i64::from(one.difference(games));
         let differences = rated.iter().map(difference).sum::<i64>();
         let n = i64::from(opponents);
         let ra = half_up(ratings * (n + 1) - differences * n, i64::from(count) * (n + 1));

@@ -1,12 +1,11 @@
-//! 7.13, ruling 63: lists are closed, and corrections make revisions of those that were.
+//! 7.13: lists are closed; ruling 63: which of them are no longer what was recorded.
 
 use exaequo_model::Date;
 
 use crate::error::RegisterError;
-use crate::fact::{Approvals, Base, Closed, Fact, ListDigest, Reach, Setting};
+use crate::fact::{Base, Closed, Fact, ListDigest, Setting};
 use crate::files::{FileError, Files};
 use crate::kind::Kind;
-use crate::ledger::{KeptEntry, Ledger, Occasion};
 use crate::list_date::Month;
 use crate::register::Register;
 
@@ -32,52 +31,15 @@ pub enum CloseError {
         /// The first that may.
         earliest: Date,
     },
+    /// Ruling 63: what changes closed lists is proposed, and never entered beside that.
+    #[error("this changes the list of {0}, which is closed: it has to be shown before it is entered")]
+    Revises(Date),
     /// A second person has to approve it.
     #[error("a correction of closed lists needs a second person")]
     NeedsSecond,
     /// A file of the register cannot be used.
     #[error(transparent)]
     File(#[from] FileError),
-}
-
-/// What facts would come to, before they are entered.
-#[derive(Clone, Debug)]
-pub struct Proposal {
-    /// The facts, with the revisions they make. They are entered by [`Proposal::enter`] and not otherwise.
-    facts: Vec<Fact>,
-    /// Lists that would change.
-    pub revised: Vec<ListDigest>,
-    /// The register as it would be.
-    pub after: Register,
-}
-
-impl Proposal {
-    /// The facts, with the revisions they make.
-    pub fn facts(&self) -> &[Fact] {
-        &self.facts
-    }
-
-    /// Whether it has to be approved by a second person: it changes closed lists of a register whose settings say so.
-    pub fn needs_second(&self) -> bool {
-        !self.revised.is_empty() && self.after.settings.approvals == Approvals::Corrections
-    }
-
-    /// Enters the facts, and returns them as they are to be kept. Who seconds them is kept beside who enters them; nobody
-    /// seconds their own.
-    pub fn enter(
-        &self,
-        ledger: &mut Ledger,
-        occasion: &Occasion,
-        second: Option<&str>,
-    ) -> Result<Vec<KeptEntry>, CloseError> {
-        let is_other = |second: &&str| !second.is_empty() && !second.eq_ignore_ascii_case(occasion.by.trim());
-        let second = second.map(str::trim).filter(is_other);
-        if self.needs_second() && second.is_none() {
-            return Err(CloseError::NeedsSecond);
-        }
-        let by = second.map_or_else(|| occasion.by.clone(), |second| format!("{}, {second}", occasion.by));
-        Ok(ledger.append(&Occasion { by, ..occasion.clone() }, self.facts.clone()))
-    }
 }
 
 impl Register {
@@ -97,25 +59,6 @@ impl Register {
         Ok(Fact::Closed(Closed { lists, program: program.to_owned() }))
     }
 
-    /// What facts would come to: the lists they would change, and the register as it would be.
-    pub fn propose(
-        ledger: &Ledger,
-        mut facts: Vec<Fact>,
-        occasion: &Occasion,
-        files: &impl Files,
-    ) -> Result<Proposal, CloseError> {
-        let mut trial = ledger.clone();
-        trial.append(occasion, facts.clone());
-        let mut after = Self::read(&trial, files)?;
-        let revised = after.revised(files)?;
-        if let Some(first) = revised.iter().map(|one| one.list).min() {
-            after.may_reach(first)?;
-            facts.push(Fact::Revised { lists: revised.clone() });
-            after.record(u64::MAX, &revised);
-        }
-        Ok(Proposal { facts, revised, after })
-    }
-
     /// Ruling 63: closed lists that are no longer what was recorded of them.
     pub fn revised(&self, files: &impl Files) -> Result<Vec<ListDigest>, FileError> {
         let digests = match self.settings.base {
@@ -131,13 +74,6 @@ impl Register {
             Some(ListDigest { revision: newest.revision + 1, digest, ..*newest })
         };
         Ok(self.recorded.iter().filter_map(changed).collect())
-    }
-
-    fn may_reach(&self, first: Date) -> Result<(), CloseError> {
-        let Reach::Months(months) = self.settings.reach else { return Ok(()) };
-        let newest = self.newest_list().unwrap_or(first);
-        let earliest = Month::of(newest).minus(months).first_day();
-        if first < earliest { Err(CloseError::TooFarBack { list: first, earliest }) } else { Ok(()) }
     }
 
     /// Ruling 63: whether a setting can still be made: what was closed on top of revisions has no originals it follows from.

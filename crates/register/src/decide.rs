@@ -89,7 +89,7 @@ impl Register {
     }
 
     /// Ruling 61: the first list anything of an event is rated on by its days: by game its first rounds come earlier.
-    fn first_list_of(&self, version: &Version) -> Option<Date> {
+    pub(crate) fn first_list_of(&self, version: &Version) -> Option<Date> {
         let [start, end] = version.days;
         match version.declared().basis {
             RatingBasis::Start => self.list_of(version),

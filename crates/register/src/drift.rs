@@ -24,6 +24,7 @@ mod leaf;
 mod movement;
 mod number;
 mod points;
+mod proof;
 mod tally;
 mod turnover;
 
@@ -65,6 +66,11 @@ impl DriftSpan {
     /// So many months up to a list.
     pub fn months_to(list: Date, months: u16) -> Self {
         Self { from: Month::of(list).minus(months).first_day(), to: list }
+    }
+
+    /// One list alone.
+    pub fn of_list(list: Date) -> Self {
+        Self::months_to(list, 1)
     }
 
     fn has(&self, list: Month) -> bool {

@@ -5,6 +5,7 @@ mod decision;
 mod person;
 mod report;
 mod setting;
+pub mod typed;
 
 use exaequo_model::Date;
 use serde::{Deserialize, Serialize};

@@ -1,5 +1,7 @@
 //! 7.1: what is looked at before a list is published. Whatever is found can be passed over by name, with a reason.
 
+mod finding;
+mod proof;
 mod rows;
 
 use exaequo_model::Date;
@@ -7,8 +9,8 @@ use exaequo_model::Date;
 use crate::check::Double;
 use crate::fact::EventId;
 use crate::kind::Kind;
-use crate::persons::PersonId;
 use crate::register::Register;
+pub use finding::PublicationFinding;
 
 /// A list with fewer rows than so many hundredths of those of the list before may be cut off.
 const ROWS_PERCENT: u64 = 98;
@@ -23,8 +25,14 @@ pub const fn is_far_shorter(rows: u64, before: u64) -> bool {
 pub enum PublicationCheck {
     /// There are not far fewer rows than on the list before.
     Rows,
+    /// Who came and who went is told, also where there are rows enough.
+    LostAndGained,
     /// Everybody who moved has a game, a rating that was set, or a change of all ratings.
     Unexplained,
+    /// 8.55: every change is the sum of the games behind it.
+    Contributions,
+    /// A change of all ratings at once has reached everybody, and exactly.
+    OneTimeChanges,
     /// Nobody moved by more than the games allow.
     Jumps,
     /// 7.21: nobody is published below the floor.
@@ -43,9 +51,12 @@ pub enum PublicationCheck {
 
 impl PublicationCheck {
     /// All of them, in the order in which they are made.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 12] = [
         Self::Rows,
+        Self::LostAndGained,
         Self::Unexplained,
+        Self::Contributions,
+        Self::OneTimeChanges,
         Self::Jumps,
         Self::Floor,
         Self::FirstRatings,
@@ -59,7 +70,10 @@ impl PublicationCheck {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Rows => "rows",
+            Self::LostAndGained => "lost-and-gained",
             Self::Unexplained => "unexplained",
+            Self::Contributions => "contributions",
+            Self::OneTimeChanges => "one-time-changes",
             Self::Jumps => "jumps",
             Self::Floor => "floor",
             Self::FirstRatings => "first-ratings",
@@ -82,105 +96,13 @@ impl PublicationCheck {
 
     /// Whether it stops a publication until somebody passes it over; others are told.
     pub const fn stops(self) -> bool {
-        !matches!(self, Self::Births | Self::Coefficients | Self::Doubles)
-    }
-}
-
-/// What a check before publication found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PublicationFinding {
-    /// Far fewer rows than on the list before.
-    FewerRows {
-        /// The kind of rating.
-        kind: Kind,
-        /// Rows of the list before.
-        before: usize,
-        /// Rows of this list.
-        after: usize,
-        /// Who is no longer on it.
-        lost: Vec<PersonId>,
-        /// Who is new on it.
-        gained: Vec<PersonId>,
-    },
-    /// Somebody moved for no reason that is known.
-    Unexplained {
-        /// The kind of rating.
-        kind: Kind,
-        /// The player who moved.
-        person: PersonId,
-    },
-    /// Somebody moved by more than the games allow.
-    Jump {
-        /// The kind of rating.
-        kind: Kind,
-        /// The player who moved.
-        person: PersonId,
-        /// By how much.
-        change: i32,
-        /// With so many games.
-        games: u16,
-    },
-    /// 7.21: somebody is below the floor.
-    BelowFloor {
-        /// The kind of rating.
-        kind: Kind,
-        /// The player below the floor.
-        person: PersonId,
-        /// The rating that would be published.
-        rating: u16,
-        /// The lowest that is published.
-        floor: u16,
-    },
-    /// 7.14: a first rating with too few games.
-    FewGames {
-        /// The kind of rating.
-        kind: Kind,
-        /// The player with the first rating.
-        person: PersonId,
-        /// The games it has.
-        games: u16,
-        /// The games it takes.
-        needed: u8,
-    },
-    /// 8.56: players whose imported K is not that of the rule.
-    OtherCoefficients {
-        /// The kind of rating.
-        kind: Kind,
-        /// How many players there are.
-        players: u32,
-    },
-    /// 8.56: players with games whose K depends on a year of birth that is not known.
-    UnknownBirths {
-        /// The kind of rating.
-        kind: Kind,
-        /// How many players there are.
-        players: usize,
-    },
-    /// Persons who may be one.
-    Double(Double),
-    /// 9.1: an event for this list about which nothing is decided.
-    OpenEvent(EventId),
-}
-
-impl PublicationFinding {
-    /// The check that found it.
-    pub const fn check(&self) -> PublicationCheck {
-        match self {
-            Self::FewerRows { .. } => PublicationCheck::Rows,
-            Self::Unexplained { .. } => PublicationCheck::Unexplained,
-            Self::Jump { .. } => PublicationCheck::Jumps,
-            Self::BelowFloor { .. } => PublicationCheck::Floor,
-            Self::FewGames { .. } => PublicationCheck::FirstRatings,
-            Self::OtherCoefficients { .. } => PublicationCheck::Coefficients,
-            Self::UnknownBirths { .. } => PublicationCheck::Births,
-            Self::Double(_) => PublicationCheck::Doubles,
-            Self::OpenEvent(_) => PublicationCheck::OpenEvents,
-        }
+        !matches!(self, Self::LostAndGained | Self::Births | Self::Coefficients | Self::Doubles)
     }
 }
 
 impl Register {
-    /// What the checks before publication find about a list.
+    /// What the checks before publication find about a list; that of contributions where [its games](Register::prove) were
+    /// looked at.
     pub fn publication_findings(&self, list: Date) -> Vec<PublicationFinding> {
         let mut found: Vec<PublicationFinding> =
             Kind::ALL.into_iter().flat_map(|kind| rows::findings(self, kind, list)).collect();
@@ -188,6 +110,7 @@ impl Register {
             self.doubles().into_iter().filter(|one| self.is_news(one, list)).map(PublicationFinding::Double),
         );
         found.extend(self.open_events(list).map(PublicationFinding::OpenEvent));
+        found.extend(self.not_proved(list).iter().cloned());
         found.sort_by_key(PublicationFinding::check);
         found
     }

@@ -16,6 +16,7 @@ use crate::kind::{ByKind, Kind};
 use crate::ledger::{Entry, Ledger};
 use crate::list_date::Month;
 use crate::persons::Persons;
+use crate::publication::PublicationFinding;
 use crate::run::Watch;
 use crate::settings::Settings;
 
@@ -43,6 +44,8 @@ pub struct Register {
     pub(crate) books: ByKind<Book>,
     /// What each list came to.
     pub(crate) digests: BTreeMap<(Month, Kind), Digest>,
+    /// A list whose ratings were compared with their games, and what was found.
+    pub(crate) proved: Option<(Month, Vec<PublicationFinding>)>,
 }
 
 /// A part of an event, and where it is rated.

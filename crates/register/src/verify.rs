@@ -24,9 +24,18 @@ pub struct Discrepancy {
 
 /// Works everything out again in the order in which it was entered, and compares it with what was recorded.
 pub fn verify(ledger: &Ledger, files: &impl Files) -> Result<Vec<Discrepancy>, FileError> {
+    verify_watching(ledger, files, &mut |_| {})
+}
+
+/// The same, with somebody who watches events being rated.
+pub fn verify_watching(
+    ledger: &Ledger,
+    files: &impl Files,
+    watch: Watch<'_>,
+) -> Result<Vec<Discrepancy>, FileError> {
     let mut walk = Walk { register: Register::default(), found: Vec::new() };
     for entry in ledger.entries() {
-        walk.register.follow(entry, files)?;
+        walk.register.follow(entry, files, watch)?;
         match &entry.fact {
             Fact::Closed(closed) => walk.compare(entry.number, &closed.lists),
             Fact::Revised { lists } if walk.register.settings.base == Base::Original => {
@@ -76,26 +85,38 @@ impl Walk {
 
 impl Register {
     /// Takes an entry in as it was once taken in, with the lists that were worked out then.
-    pub(crate) fn follow(&mut self, entry: &Entry, files: &impl Files) -> Result<(), FileError> {
+    pub(crate) fn follow(
+        &mut self,
+        entry: &Entry,
+        files: &impl Files,
+        watch: Watch<'_>,
+    ) -> Result<(), FileError> {
         self.take(entry);
         match &entry.fact {
             Fact::Closed(closed) => {
                 let until = closed.lists.iter().map(|one| one.list).max();
-                self.run_until(files, until, &mut |_| {})
+                self.run_until(files, until, watch)
             }
-            Fact::Revised { lists } if self.settings.base == Base::Revised => self.revise(lists, files),
+            Fact::Revised { lists } if self.settings.base == Base::Revised => {
+                self.revise(lists, files, watch)
+            }
             Fact::Set(Setting::Base(_)) => self.on_another_base(files),
             _ => Ok(()),
         }
     }
 
     /// Works lists out again from the first one that was revised.
-    fn revise(&mut self, lists: &[ListDigest], files: &impl Files) -> Result<(), FileError> {
+    fn revise(
+        &mut self,
+        lists: &[ListDigest],
+        files: &impl Files,
+        watch: Watch<'_>,
+    ) -> Result<(), FileError> {
         let Some(first) = lists.iter().map(|one| Month::of(one.list)).min() else { return Ok(()) };
         // What the register begins with is not closed, and may have changed with the first list after it.
         let is_first = self.closed.first() == Some(&first);
         self.take_back(if is_first { Month::default() } else { first });
-        self.run_until(files, self.newest_list(), &mut |_| {})
+        self.run_until(files, self.newest_list(), watch)
     }
 
     /// Ruling 63: the lists as they were published first, each worked out from what was known when it was closed.

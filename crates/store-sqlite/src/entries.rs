@@ -6,6 +6,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Connection, QueryBuilder, Row, SqliteConnection};
 
 use crate::engine::{digest, error, natural, signed};
+use crate::fault;
 
 /// Many rows in one statement take a fraction of the time.
 const ROWS: usize = 250;
@@ -40,6 +41,7 @@ pub(crate) async fn append(
 ) -> Result<(), StoreError> {
     // The lock is taken at once: nobody appends between the question who is the newest and the answer to it.
     let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(error)?;
+    fault::point("entries-begun");
     let newest = newest(&mut transaction).await?;
     if newest != after {
         return Err(StoreError::Behind { newest });
@@ -47,8 +49,11 @@ pub(crate) async fn append(
     check_numbers(after, entries)?;
     for rows in entries.chunks(ROWS) {
         insert(&mut transaction, rows).await?;
+        fault::point("entries-inserted");
     }
-    transaction.commit().await.map_err(error)
+    transaction.commit().await.map_err(error)?;
+    fault::point("entries-committed");
+    Ok(())
 }
 
 async fn newest(connection: &mut SqliteConnection) -> Result<u64, StoreError> {

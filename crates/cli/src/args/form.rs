@@ -61,10 +61,16 @@ impl Form {
     }
 }
 
+/// The form that `--format` names, of those a command can write.
+pub(crate) fn named(matches: &ArgMatches, can: &[Form]) -> Form {
+    let name = text(matches, "format");
+    can.iter().copied().find(|form| Some(form.name()) == name).unwrap_or(Form::Table)
+}
+
 /// The form asked for, of those a command can write. A file without an ending is a text.
 pub(crate) fn form(matches: &ArgMatches, can: &[Form]) -> Result<Form, Failure> {
-    if let Some(name) = text(matches, "format") {
-        return Ok(can.iter().copied().find(|form| form.name() == name).unwrap_or(Form::Table));
+    if text(matches, "format").is_some() {
+        return Ok(named(matches, can));
     }
     if optional(matches, "csv").is_some() && can.contains(&Form::Csv) {
         return Ok(Form::Csv);

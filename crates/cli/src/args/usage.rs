@@ -1,7 +1,11 @@
 //! Errors of the argument parser in the words of the texts.
 
+use std::error::Error as _;
+use std::str::FromStr;
+
 use crate::texts::Usage;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use exaequo::model::Date;
 
 use crate::args::line::Line;
 
@@ -28,6 +32,7 @@ pub(crate) fn explain(error: &clap::Error, line: &Line<'_>) -> Usage {
         }
         ErrorKind::MissingRequiredArgument => missing(strings(error, ContextKind::InvalidArg), line),
         ErrorKind::InvalidValue => invalid_value(error, line),
+        ErrorKind::ValueValidation => not_parsed(error),
         ErrorKind::TooManyValues => Usage::NoValue { option: option(error) },
         ErrorKind::ArgumentConflict => conflict(error),
         ErrorKind::InvalidUtf8 => Usage::NoText,
@@ -81,6 +86,15 @@ fn invalid_value(error: &clap::Error, line: &Line<'_>) -> Usage {
     }
     let nearest = strings(error, ContextKind::SuggestedValue).into_iter().next();
     Usage::InvalidValue { option, found, possible, nearest }
+}
+
+/// A value that is no day, or no number.
+fn not_parsed(error: &clap::Error) -> Usage {
+    let found = strings(error, ContextKind::InvalidValue).into_iter().next().unwrap_or_default();
+    if error.source().is_some_and(|source| source.is::<<Date as FromStr>::Err>()) {
+        return Usage::Day { option: option(error), found };
+    }
+    Usage::InvalidValue { option: option(error), found, possible: Vec::new(), nearest: None }
 }
 
 /// The option concerned, without the name of its value.

@@ -47,7 +47,7 @@ fn verb(
     settings: &Settings,
 ) -> Result<Status, Failure> {
     match name {
-        "init" => intake::begun(office, settings),
+        "init" => intake::begun(office, matches, settings),
         "receive" => intake::receive(office, matches, settings),
         "announce" => intake::announce(office, matches, settings),
         "import" => intake::import(office, matches, settings),

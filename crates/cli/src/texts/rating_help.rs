@@ -47,7 +47,10 @@ impl RatingOpt {
                 say!(lang, "A member of IBCA, ICSC or IPCA: seven games for a first rating (7.14g)")
             }
             Self::Pace => say!(lang, "standard, rapid or blitz (default: by the thinking time)"),
-            Self::K => say!(lang, "K of everybody (20), of a player (12=20), in one file (FILE:12=20)"),
+            Self::K => say!(
+                lang,
+                "K of everybody (20), of a player by number in the file or by FIDE number (12=20), in one file (FILE:12=20)"
+            ),
             Self::Set => say!(lang, "Replace a provision, such as first-points=1"),
             Self::Declare => say!(
                 lang,

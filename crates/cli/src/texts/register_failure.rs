@@ -3,6 +3,7 @@
 use exaequo::Lang;
 use exaequo::bulletin::error;
 use exaequo::register::RegisterError;
+use exaequo::register::fact::typed::FieldError;
 use exaequo::report::diagnostic::Message;
 use exaequo_texts::say;
 
@@ -30,8 +31,19 @@ pub(crate) enum RegisterFailure {
     },
     /// The list was not closed yet.
     NotClosed(String),
-    /// Something is not known of a player.
-    Field(String),
+    /// Something cannot be noted of a player.
+    Field {
+        /// What was typed.
+        typed: String,
+        /// What is wrong with it.
+        why: FieldError,
+    },
+    /// A number that was not given up for another.
+    NotMerged(String),
+    /// Two numbers are one already.
+    SamePerson(u64),
+    /// The last day of an event is before the first.
+    EndBeforeStart([String; 2]),
     /// Something is no setting.
     Setting(String),
     /// Something needs a reason.
@@ -89,7 +101,15 @@ impl RegisterFailure {
             Self::Behind => say!(lang, "somebody else has entered something meanwhile; nothing was entered"),
             Self::Register { said, .. } => said.clone(),
             Self::NotClosed(day) => say!(lang, "the list of {day} is not closed", day),
-            Self::Field(typed) => say!(lang, "this is nothing that can be noted of a player: {typed}", typed),
+            Self::Field { typed, why: FieldError::Unknown } => {
+                say!(lang, "this is nothing that can be noted of a player: {typed}", typed)
+            }
+            Self::Field { typed, .. } => say!(lang, "this cannot be noted: {typed}", typed),
+            Self::NotMerged(number) => say!(lang, "{number} was not given up for another number", number),
+            Self::SamePerson(number) => say!(lang, "both are {number} already", number),
+            Self::EndBeforeStart([start, end]) => {
+                say!(lang, "the event ends on {end}, before it begins on {start}", end, start)
+            }
             Self::Setting(typed) => say!(lang, "this is no setting of a register: {typed}", typed),
             Self::NoReason => say!(lang, "a reason is needed"),
             Self::NoDate => say!(lang, "the file does not say of which day the list is"),
@@ -121,7 +141,10 @@ impl RegisterFailure {
             Self::Behind => say!(lang, "Run the command again."),
             Self::Register { seconds: true, .. } => say!(lang, "--seconded names the second person."),
             Self::NotClosed(_) => say!(lang, "exaequo list close closes it."),
-            Self::Field(_) => say!(lang, "exaequo help list fact lists what can be noted."),
+            Self::Field { why, .. } => field_help(*why, lang),
+            Self::NotMerged(_) => {
+                say!(lang, "exaequo list split takes back what exaequo list merge has entered.")
+            }
             Self::Setting(_) => say!(lang, "exaequo help list set lists the settings."),
             Self::NoReason => say!(lang, "--reason says why."),
             Self::NoDate => say!(lang, "--date says it."),
@@ -131,11 +154,43 @@ impl RegisterFailure {
             Self::Short { .. } => say!(lang, "--yes enters it all the same."),
             Self::Published(_) => say!(lang, "Move it away, or publish into another folder."),
             Self::There(_)
+            | Self::SamePerson(_)
+            | Self::EndBeforeStart(_)
             | Self::NotOne(_)
             | Self::Newer(_)
             | Self::Store(_)
             | Self::Register { .. }
             | Self::NotTrf(_) => String::new(),
         }
+    }
+}
+
+/// What can be noted instead.
+fn field_help(why: FieldError, lang: Lang) -> String {
+    match why {
+        FieldError::Unknown => say!(lang, "exaequo help list fact lists what can be noted."),
+        FieldError::Name => say!(lang, "Write a name."),
+        FieldError::Federation => say!(lang, "A federation is three letters, such as CAN."),
+        FieldError::Sex => say!(lang, "Write M or F."),
+        FieldError::Birth => {
+            say!(lang, "Write a year or a day that is not to come, such as 1990 or 1990-11-30.")
+        }
+        FieldError::Title => {
+            say!(
+                lang,
+                "FIDE's titles are GM, IM, FM, CM, WGM, WIM, WFM and WCM; an empty value takes it away."
+            )
+        }
+        FieldError::WomenTitle => {
+            say!(lang, "FIDE's titles of women are WGM, WIM, WFM and WCM; an empty value takes it away.")
+        }
+        FieldError::OtherTitles => {
+            say!(
+                lang,
+                "Write the codes with commas between them, such as IA,FT; an empty value takes them away."
+            )
+        }
+        FieldError::Member => say!(lang, "Write IBCA, ICSC, IPCA or none (7.14g)."),
+        FieldError::Rating => say!(lang, "Write a rating from 1 to 3999; an empty value takes it away."),
     }
 }

@@ -95,11 +95,11 @@ impl RegisterVerb {
             ),
             Self::Accept => say!(
                 lang,
-                "An event goes on the list after its last day (7.13); if that is closed, on the next open one, with the ratings of its first day. --all takes every event without a finding that an officer has to look at. Persons whom the register does not know are entered."
+                "An event goes on the list after its last day (7.13); if that is closed, on the next open one, with the ratings of its first day. --all takes every event without a finding that an officer has to look at, and names those it leaves alone because they would change closed lists: accepted by itself, such an event shows the consequences, and --yes enters them. Persons whom the register does not know are entered."
             ),
             Self::Refuse => say!(
                 lang,
-                "The organiser can appeal within seven days (0.5); the day is shown. --article names the article that is not kept."
+                "The organiser can appeal within seven days (0.5); the day is shown. --article names the article that is not kept. The consequences for closed lists are shown; --yes enters them."
             ),
             Self::Assign => {
                 say!(lang, "Where the list is closed, the consequences are shown first; --yes enters them.")
@@ -141,7 +141,7 @@ impl RegisterVerb {
             ),
             Self::Set => say!(
                 lang,
-                "Without a setting, shows all. federation=CAN, lists-a-year=6 or 12 (with --from), base=revised or original, reach=any or a number of months, approvals=none or corrections, officer=NAME, contact=ADDRESS."
+                "Without a setting, shows all. federation=CAN, lists-a-year=6 or 12 (with --from), base=revised or original, reach=any or a number of months, approvals=none or corrections, officer=NAME, contact=ADDRESS. Where closed lists would change, the consequences are shown; --yes enters them."
             ),
             Self::Replay => {
                 say!(lang, "Nothing is entered. Rows that differ are shown with the fact that changed them.")

@@ -72,6 +72,13 @@ pub(crate) enum Usage {
         /// The value it is nearest to.
         nearest: Option<String>,
     },
+    /// A value is no day.
+    Day {
+        /// The option whose value is wrong.
+        option: String,
+        /// What was typed.
+        found: String,
+    },
     /// An option has a value and takes none.
     NoValue {
         /// The option that takes no value.
@@ -131,7 +138,9 @@ impl Usage {
                 say!(lang, "missing: {names}", names)
             }
             Self::MissingValue { option, .. } => say!(lang, "the option {option} needs a value", option),
-            Self::InvalidValue { option, found, .. } => no_value(lang, option, found),
+            Self::InvalidValue { option, found, .. } | Self::Day { option, found } => {
+                no_value(lang, option, found)
+            }
             Self::NoValue { option } => say!(lang, "the option {option} takes no value", option),
             Self::Twice { option } => say!(lang, "{option} can be given only once", option),
             Self::Together { option, other } => {
@@ -167,6 +176,7 @@ impl Usage {
             Self::OptionBefore { option, command } => {
                 say!(lang, "write `{command} {option} …`", option, command)
             }
+            Self::Day { .. } => say!(lang, "write it as 2026-03-01"),
             Self::OfPlayOff { .. } => {
                 say!(lang, "`exaequo playoff merge` puts a play-off into the standings")
             }

@@ -4,6 +4,7 @@
 mod api;
 #[cfg(unix)]
 mod broken;
+mod closed_lists;
 mod converting;
 mod crash;
 #[cfg(unix)]
@@ -18,6 +19,7 @@ mod generated;
 mod languages;
 mod lists;
 mod nonsense;
+mod officer;
 #[cfg(unix)]
 mod offices;
 mod peers;

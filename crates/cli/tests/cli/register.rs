@@ -134,17 +134,43 @@ fn a_publication_that_is_killed_leaves_nothing_half_done() {
         "list close 2026-03-01 --by officer",
     ]);
     let is_verified = || folder.run("list verify").status == 0;
-    let points = ["files", "manifest", "rename", "enter", "entered"];
-    for point in points {
+    let manifest = folder.read("lists/2026-02-01/manifest.json");
+    let dies = |point: &str| {
         let killed = folder.run_killed("list publish 2026-03-01 -o lists --by officer", point);
-        assert!(killed, "{point} is reached");
-        assert!(folder.path("lists/2026-02-01/manifest.json").is_file(), "{point}");
+        assert_eq!(folder.read("lists/2026-02-01/manifest.json"), manifest, "{point}");
         let target = folder.path("lists/2026-03-01");
         assert!(!target.exists() || target.join("manifest.json").is_file(), "{point}: whole or not there");
+        if killed {
+            let _ = fs::remove_dir_all(target);
+        }
+        killed
+    };
+    for point in ["files", "manifest-begun", "manifest", "rename", "enter"] {
+        assert!(dies(point), "{point} is reached");
         assert!(is_verified(), "{point}");
-        let _ = fs::remove_dir_all(target);
+    }
+    // In the transaction of the register, and after it.
+    for point in ["entries-begun", "entries-inserted", "entries-committed", "entered"] {
+        assert!(dies(point), "{point} is reached");
+        assert!(is_verified(), "{point}");
+    }
+    // At every file: when it is begun, and when all of it is written and not yet on the disk.
+    let files = manifest_files(&manifest);
+    for point in ["file-begun", "file-full"] {
+        for time in 1..=files {
+            assert!(dies(&format!("{point}:{time}")), "{point}: file {time} of {files}");
+        }
+        assert!(is_verified(), "{point}");
+        assert!(!dies(&format!("{point}:{}", files + 1)), "there is no file after the last");
+        fs::remove_dir_all(folder.path("lists/2026-03-01")).expect("it was published");
     }
     assert_eq!(folder.run("list publish 2026-03-01 -o lists --by officer").status, 0);
+}
+
+/// How many files a manifest names.
+fn manifest_files(manifest: &[u8]) -> usize {
+    let manifest: serde_json::Value = serde_json::from_slice(manifest).expect("a manifest is JSON");
+    manifest["files"].as_array().expect("files").len()
 }
 
 /// A number is looked up on pages that are kept, a name in the register itself: they must say the same at any time.

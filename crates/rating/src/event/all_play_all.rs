@@ -8,7 +8,7 @@ use crate::first::FirstResult;
 use crate::games::{Games, IgnoredReason, Played};
 use crate::percent;
 use crate::provisions::{DifferenceLimit, FirstRating, PooledRoundRobin};
-use crate::round_robin::{Average, NewcomerEntry, RatedEntry, newcomer};
+use crate::round_robin::{Average, NewcomerEntry, RatedEntry, RatedInTable, newcomer};
 use crate::table;
 use crate::verdict::{EventResult, FirstRatingMethod, Shortfall, Verdict};
 
@@ -26,7 +26,8 @@ pub(super) fn newcomers(input: &Input<'_>, games: &mut Games) -> Newcomers {
     let points = points(zero.len(), &games.played);
     leave_out_between(input, &zero, games);
     let sums = sums(input, &zero, &games.played);
-    let average = average(input, &zero, &sums);
+    let rated = rated(input, &sums);
+    let average = average(&zero, &rated);
     let players = (0..).map(PlayerId).zip(&sums);
     let firsts = players.map(|(player, sum)| {
         let is_newcomer = input.entrants.get(player).is_newcomer();
@@ -38,7 +39,7 @@ pub(super) fn newcomers(input: &Input<'_>, games: &mut Games) -> Newcomers {
             })
         })
     });
-    Newcomers { all: firsts.collect(), average, counted: Counted::Yes }
+    Newcomers { all: firsts.collect(), average, rated, counted: Counted::Yes }
 }
 
 /// 6.1: unrated players without a point. A point against one of them is not taken into account, so a player who has no other
@@ -87,18 +88,22 @@ fn sums(input: &Input<'_>, zero: &[bool], games: &[Played]) -> Vec<Sum> {
     sums
 }
 
+/// The rated players with what they scored against those who count.
+fn rated(input: &Input<'_>, sums: &[Sum]) -> Vec<RatedInTable> {
+    let games = sums.iter().map(|sum| sum.games).max().unwrap_or(0);
+    let entries = input.entrants().zip(sums).filter_map(|((player, entrant), sum)| {
+        let entry = RatedEntry { rating: entrant.rating.map(i32::from)?, score: sum.score };
+        Some(RatedInTable { player, entry, games })
+    });
+    entries.collect()
+}
+
 /// 8.21b: Ra of those who count.
-fn average(input: &Input<'_>, zero: &[bool], sums: &[Sum]) -> Option<Average> {
-    let entries = input.entrants().zip(sums);
-    let rated: Vec<_> = entries
-        .filter_map(|((_, entrant), sum)| {
-            Some(RatedEntry { rating: entrant.rating.map(i32::from)?, score: sum.score })
-        })
-        .collect();
+fn average(zero: &[bool], rated: &[RatedInTable]) -> Option<Average> {
     let counted = zero.iter().filter(|zero| !**zero).count();
     let opponents = u32::try_from(counted.saturating_sub(1)).ok()?;
-    let games = sums.iter().map(|sum| sum.games).max()?;
-    Average::new(&rated, opponents, games)
+    let entries: Vec<RatedEntry> = rated.iter().map(|one| one.entry).collect();
+    Average::new(&entries, opponents, rated.first()?.games)
 }
 
 /// 8.58: Ru of a newcomer.

@@ -8,7 +8,7 @@ use super::{EventForm, First, Input, all_play_all, rating_in};
 use crate::first::FirstResult;
 use crate::games::{Games, IgnoredReason};
 use crate::provisions::UnratedOpponents;
-use crate::round_robin::{Average, Newcomer};
+use crate::round_robin::{Average, Newcomer, RatedInTable};
 use crate::verdict::{EventResult, FirstRatingMethod, NoGame, Verdict};
 
 /// The unrated players of an event.
@@ -18,6 +18,8 @@ pub(super) struct Newcomers {
     pub(super) all: Vec<Option<Box<First>>>,
     /// 8.21b: the average of a round robin with newcomers.
     pub(super) average: Option<Average>,
+    /// Those it is of.
+    pub(super) rated: Vec<RatedInTable>,
     /// Whether rated players count their games against them.
     pub(super) counted: Counted,
 }
@@ -70,7 +72,7 @@ fn of_swiss(input: &Input<'_>, form: EventForm, games: &mut Games) -> Newcomers 
         UnratedOpponents::WithEventRating => Counted::Yes,
         UnratedOpponents::Ignored => Counted::No,
     };
-    Newcomers { all: firsts.collect(), average: None, counted }
+    Newcomers { all: firsts.collect(), average: None, rated: Vec::new(), counted }
 }
 
 /// 6.41: what unrated players did against rated ones. Games between unrated players are left out.

@@ -40,6 +40,15 @@ fn articles_8_21_and_8_58_ruling_40_the_average_of_the_tournament() {
 }
 
 #[test]
+fn articles_8_21_and_12_4_dp_of_every_rated_player_is_there_to_add_up() {
+    let (_, rating) = example();
+    let dp: Vec<i32> = rating.rated.iter().map(|one| one.entry.difference(one.games)).collect();
+    // 8, 7, 6, 4, 3 and 1 of 9 games: 89, 78, 67, 44, 33 and 11 % in table 8.1a.
+    assert_eq!(dp, [351, 220, 125, -43, -125, -351]);
+    assert_eq!(dp.iter().sum::<i32>(), 177);
+}
+
+#[test]
 fn articles_8_25_and_8_58_ruling_41_the_newcomers_before_and_after_the_correction() {
     let (_, rating) = example();
     let printed =

@@ -80,7 +80,7 @@ impl Register {
     ) -> Result<Vec<RevisedRow>, FileError> {
         let (mut then, mut rows, mut seen) = (Self::default(), Vec::new(), 0);
         for entry in ledger.entries() {
-            then.follow(entry, files)?;
+            then.follow(entry, files, &mut |_| {})?;
             let Fact::Closed(closed) = &entry.fact else { continue };
             let closed = closed.lists.iter().map(|one| (Month::of(one.list), one.kind));
             for (list, kind) in closed.filter(|key| corrected.contains(key)) {

@@ -15,21 +15,22 @@ pub(super) fn findings(register: &Register, kind: Kind, list: Date) -> Vec<Publi
     let Some(provisions) = register.settings.provisions(kind, list) else { return Vec::new() };
     let movements = register.movements(kind, list);
     let mut found = Vec::new();
-    found.extend(fewer_rows(register, kind, list, &movements));
+    found.extend(lost_and_gained(register, kind, list, &movements));
     found.extend(movements.iter().filter_map(|one| unexplained(kind, one)));
     found.extend(movements.iter().filter_map(|one| jump(kind, one, &provisions)));
     let changes = register.book(kind).changes(Month::of(list));
     found.extend(changes.iter().filter_map(|one| below_floor(kind, one, &provisions)));
     found.extend(changes.iter().filter_map(|one| few_games(kind, one, &provisions)));
     let exceptions = register.other_coefficients[kind];
-    if exceptions > 0 && register.first_list() == Some(list) {
+    if exceptions > 0 {
         found.push(PublicationFinding::OtherCoefficients { kind, players: exceptions });
     }
     found.extend(unknown_births(register, kind, list, &movements, &provisions));
     found
 }
 
-fn fewer_rows(
+/// Who came and who went: told on every list, and a reason to stop where far fewer are left.
+fn lost_and_gained(
     register: &Register,
     kind: Kind,
     list: Date,
@@ -40,8 +41,11 @@ fn fewer_rows(
     let gone: Vec<PersonId> = persons(|one| one.before.is_some() && one.after.is_none());
     let gained: Vec<PersonId> = persons(|one| one.before.is_none() && one.after.is_some());
     let before = (after + gone.len()).saturating_sub(gained.len());
-    let fewer = is_far_shorter(after as u64, before as u64);
-    fewer.then_some(PublicationFinding::FewerRows { kind, before, after, lost: gone, gained })
+    if is_far_shorter(after as u64, before as u64) {
+        return Some(PublicationFinding::FewerRows { kind, before, after, lost: gone, gained });
+    }
+    let is_news = !gone.is_empty() || !gained.is_empty();
+    is_news.then_some(PublicationFinding::LostAndGained { kind, lost: gone, gained })
 }
 
 fn unexplained(kind: Kind, one: &Movement) -> Option<PublicationFinding> {

@@ -2,7 +2,7 @@
 //! from is a setting.
 
 use exaequo_rating::Declaration;
-use exaequo_register::fact::{Approvals, Base, EventId, Field, Reach, Setting};
+use exaequo_register::fact::{Adjusted, Approvals, Base, EventId, Field, ListDigest, Reach, Setting};
 use exaequo_register::{
     Cause, CloseError, CoveringLetter, Digest, EventMove, Fact, KeptEntry, Kind, Ledger, Register,
     RegisterError, difference, moved, verify,
@@ -282,6 +282,69 @@ fn what_changes_no_closed_list_needs_no_second_person() {
     let title = Fact::Person { number: 1, field: Field::Title("WGM".into()), from: day("2026-12-01") };
     let proposal = Register::propose(&office.ledger, vec![title], &occasion(), &office.shelf).unwrap();
     assert!(!proposal.needs_second() && proposal.enter(&mut office.ledger, &occasion(), None).is_ok());
+}
+
+#[test]
+fn ruling_63_nothing_that_changes_closed_lists_is_entered_beside_its_revisions() {
+    let mut office = office(Base::Revised);
+    let event = EventId(1);
+    let version = new_version(&mut office, &january('0'));
+    let register = office.register();
+    let lists = Setting::ListsAYear { lists: 6, from: day("2026-01-01") };
+    let set = Adjusted {
+        number: 3,
+        kind: Kind::Standard,
+        list: day("2026-02-01"),
+        rating: Some(2222),
+        games: None,
+        highest: None,
+    };
+    let recorded = register.recorded(day("2026-03-01"), Kind::Standard)[0];
+    let forged = Fact::Revised { lists: vec![ListDigest { revision: 1, ..recorded }] };
+    let cases = [
+        version.clone(),
+        register.withdraw(event).unwrap(),
+        register.accept(event, Some(day("2026-03-01")), &office.shelf).unwrap(),
+        vec![Fact::Set(lists)],
+        vec![Fact::Adjusted(set)],
+        vec![Fact::Merged { from: 1, into: 3 }],
+        [version, vec![forged]].concat(),
+    ];
+    for facts in cases {
+        let mut ledger = office.ledger.clone();
+        let entered = Register::enter(&mut ledger, &facts, &occasion(), &office.shelf);
+        assert!(matches!(entered, Err(CloseError::Revises(_))), "{facts:?}");
+        assert_eq!(ledger, office.ledger, "what is refused is not entered");
+        let mut proposed = office.clone();
+        assert_ne!(proposed.correct(facts.clone()), 0, "{facts:?}");
+        let next = proposed.register().next_list().unwrap();
+        proposed.close(&next.to_string());
+        is_sound(&proposed);
+    }
+}
+
+#[test]
+fn article_0_5_the_refusal_of_a_rated_event_goes_the_road_of_corrections() {
+    let mut office = office(Base::Revised);
+    let facts = office.register().refuse(EventId(1), "1.1").unwrap();
+    let entered = Register::enter(&mut office.ledger.clone(), &facts, &occasion(), &office.shelf);
+    assert!(matches!(entered, Err(CloseError::Revises(list)) if list == day("2026-02-01")));
+    assert_eq!(office.correct(facts), 2);
+    office.close("2026-04-01");
+    is_sound(&office);
+}
+
+#[test]
+fn what_touches_open_lists_alone_is_entered_at_once() {
+    let mut office = office(Base::Revised);
+    let event = office.receive(&march('1'), &CoveringLetter::default()).event();
+    let facts = office.register().accept(event, None, &office.shelf).unwrap();
+    assert!(!Register::could_revise(&office.ledger, &facts, &occasion(), &office.shelf).unwrap());
+    Register::enter(&mut office.ledger, &facts, &occasion(), &office.shelf).unwrap();
+    let refused = office.register().refuse(event, "1.1").unwrap();
+    Register::enter(&mut office.ledger, &refused, &occasion(), &office.shelf).unwrap();
+    office.close("2026-04-01");
+    is_sound(&office);
 }
 
 #[test]

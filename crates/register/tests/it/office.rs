@@ -8,7 +8,8 @@ use std::io::Read;
 use exaequo_model::Date;
 use exaequo_register::fact::{EventId, Imported, Role, Setting};
 use exaequo_register::{
-    CoveringLetter, Digest, Fact, Files, Kind, Ledger, Occasion, Receipt, Register, Report, Section,
+    CoveringLetter, Digest, Drift, DriftSpan, Fact, Files, Kind, Ledger, Occasion, RatedPart, Receipt,
+    Register, Report, Section,
 };
 use exaequo_trf::{ReadOptions, read};
 
@@ -110,9 +111,10 @@ impl Office {
         event
     }
 
+    /// Accepts an event that is on no closed list.
     pub(crate) fn accept(&mut self, event: EventId) {
         let facts = self.register().accept(event, None, &self.shelf).unwrap();
-        self.enter(facts);
+        Register::enter(&mut self.ledger, &facts, &occasion(), &self.shelf).unwrap();
     }
 
     pub(crate) fn close(&mut self, list: &str) {
@@ -132,6 +134,15 @@ impl Office {
         let proposal = Register::propose(&self.ledger, facts, &occasion(), &self.shelf).unwrap();
         proposal.enter(&mut self.ledger, &occasion(), None).unwrap();
         proposal.revised.len()
+    }
+
+    /// The register with the ratings of a list compared with their games.
+    pub(crate) fn proving(&self, list: &str) -> Register {
+        let mut games = Drift::over(DriftSpan::of_list(day(list)));
+        let watch = &mut |part: &RatedPart<'_>| games.watch(part);
+        let mut register = Register::read_watching(&self.ledger, &self.shelf, watch).unwrap();
+        register.prove(&games, day(list));
+        register
     }
 
     /// The standard rating of a player on a list.

@@ -5,14 +5,15 @@ use std::collections::BTreeSet;
 use exaequo_model::Date;
 use exaequo_register::fact::{Adjusted, Base, EventId, ListDigest, Published, Received, Setting, Version};
 use exaequo_register::{
-    CoveringLetter, Digest, Fact, KeptEntry, Kind, Ledger, PublicationFinding, Receipt, Register, verify,
+    CoveringLetter, Digest, Fact, KeptEntry, Kind, Ledger, PublicationCheck, PublicationFinding, Receipt,
+    Register, verify,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
 
 use crate::corrections::kept;
 use crate::model::{Lists, Model, ModelEvent, On, first_day, month};
-use crate::office::{Event, Office, day, players_with_k};
+use crate::office::{Event, Office, day, occasion, players_with_k};
 
 /// Rated players of the first list; 7, 8 and 9 are new.
 const START: [(u64, u16, u8); 6] =
@@ -190,9 +191,19 @@ impl Trial {
         }
     }
 
-    /// Enters facts with the revisions they make.
+    /// Enters facts as every command does: those that could change no closed list at once, others with the revisions they make.
     fn enter(&mut self, facts: Vec<Fact>) {
-        self.office.correct(facts);
+        let Office { ledger, shelf } = &mut self.office;
+        let could = Register::could_revise(ledger, &facts, &occasion(), shelf).unwrap();
+        let proposal = Register::propose(ledger, facts.clone(), &occasion(), shelf).unwrap();
+        assert!(could || proposal.revised.is_empty(), "a no is certain: {facts:?}");
+        let beside = Register::enter(&mut ledger.clone(), &facts, &occasion(), shelf);
+        assert_eq!(beside.is_err(), !proposal.revised.is_empty(), "nothing goes another road: {facts:?}");
+        if could {
+            proposal.enter(ledger, &occasion(), None).unwrap();
+        } else {
+            Register::enter(ledger, &facts, &occasion(), shelf).unwrap();
+        }
     }
 
     /// Nobody is in an event twice.
@@ -417,6 +428,15 @@ impl Trial {
         self.check_digests(&register);
     }
 
+    /// 8.55: every rating of every list is the sum of its games.
+    fn check_sums(&self) {
+        for list in self.office.register().closed() {
+            let found = self.office.proving(&list.to_string()).publication_findings(list);
+            let is_sum = |one: &PublicationFinding| one.check() == PublicationCheck::Contributions;
+            assert_eq!(found.into_iter().find(is_sum), None, "{list}");
+        }
+    }
+
     fn check_digests(&self, register: &Register) {
         assert_eq!(register.revised(&self.office.shelf).unwrap(), []);
         for list in register.closed() {
@@ -452,6 +472,7 @@ fn history(base: Base, steps: &[Step]) -> Trial {
         trial.check();
     }
     assert_eq!(verify(&trial.office.ledger, &trial.office.shelf).unwrap(), []);
+    trial.check_sums();
     trial
 }
 

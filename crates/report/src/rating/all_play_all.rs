@@ -1,15 +1,43 @@
 //! 8.21b, 8.22, 8.23, 8.25, 8.58: how a newcomer of a round robin came by a rating, with all terms.
 
 use exaequo_model::Points;
-use exaequo_rating::round_robin::{Average, Newcomer};
+use exaequo_rating::round_robin::{Average, Newcomer, RatedInTable};
 use exaequo_rating::table::difference;
 use exaequo_rating::{FirstRating, FirstResult, percent};
 
 use super::Report;
-use super::figure::{score_text, whole};
+use super::figure::{score, score_text, whole};
 use super::games::mean;
 use crate::number::points;
+use crate::page::{Cell, Column, Table};
+use crate::text::sanitize;
 use crate::{Lang, list, say};
+
+/// The rated players of the round robin, each with the difference that goes with the score: dpa is the average of these.
+pub(super) fn rated(report: &Report<'_>, lang: Lang) -> Table {
+    let columns = vec![
+        Column::number("number", say!(lang, "No.")).key(),
+        Column::name("name", say!(lang, "Name")),
+        Column::number("rating", say!(lang, "Rating")),
+        Column::number("score", "W"),
+        Column::number("percent", "%"),
+        Column::number("difference", "dp"),
+    ];
+    let mut table = Table::new(say!(lang, "Rated players of the round robin (8.21b)"), columns);
+    let tournament = report.input.tournament;
+    for RatedInTable { player, entry, games } in &report.rating.rated {
+        let facts = tournament.players.get(player.index());
+        table.push(vec![
+            Cell::maybe(facts.map(|facts| facts.number)),
+            facts.map_or(Cell::Empty, |facts| Cell::person(sanitize(tournament.str(facts.name)))),
+            Cell::Whole(entry.rating.into()),
+            score(entry.score),
+            Cell::Whole(percent(entry.score, *games).into()),
+            Cell::Whole(entry.difference(*games).into()),
+        ]);
+    }
+    table
+}
 
 /// From the average of the tournament to Ru, and its correction.
 pub(super) fn newcomer(

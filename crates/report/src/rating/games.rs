@@ -224,6 +224,9 @@ fn summand(change: i32, lang: Lang) -> String {
 fn first_rating(report: &Report<'_>, result: &PlayerRating, first: &First, lang: Lang, page: &mut Page) {
     let period = first_of_period(report, result);
     page.heading(say!(lang, "First rating (8.2)"));
+    if first.correction.is_some() {
+        page.table(all_play_all::rated(report, lang));
+    }
     page.list(event_rating(report, first, lang));
     pool(report, period.map_or(&first.pool, |period| &period.pool), lang, page);
     page.paragraph(newcomer(first, period, lang));

@@ -191,6 +191,40 @@ async fn a_correction_is_shown_before_it_is_entered_and_stands_in_the_public_log
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn ruling_63_whatever_changes_a_closed_list_is_shown_before_it_is_decided() {
+    let site = site().await;
+    send(&site, "/office/reports", &[], &report(['1', '0'])).await;
+    site.post("/office/events/1", "decision=accept").await;
+    site.post("/office/lists/2026-02-01/close", "").await;
+    send(&site, "/office/reports", &[], &report(['0', '1'])).await;
+    // Together with others it is left alone, and named.
+    has(&site.post("/office/accept", "").await, &["Event 1, January Cup: left alone"]);
+    has(&site.get("/office/events/1").await, &["nothing is decided about its newest version"]);
+    // As a correction it is the version that waits.
+    let corrected = send(&site, "/office/events/1/correct", &[("why", "result")], &report(['0', '1'])).await;
+    has(&corrected, &["Nothing was entered yet", "1990"]);
+    assert!(!corrected.text().contains("name=\"file\" value=\"\""), "{}", corrected.text());
+    for decision in ["decision=accept", "decision=accept&on=2026-02-01", "decision=refuse&reason=late"] {
+        let before = site.get("/office/events/1").await.text().to_owned();
+        let shown = site.post("/office/events/1", decision).await;
+        if decision.starts_with("decision=accept") {
+            has(&shown, &["Nothing was entered yet", "1990", "name=\"yes\"", "name=\"reason\""]);
+            assert_eq!(site.get("/office/events/1").await.text(), before, "{decision}");
+            let silent = site.post("/office/events/1", &format!("{decision}&yes=yes")).await;
+            assert_eq!(silent.status, StatusCode::UNPROCESSABLE_ENTITY, "{decision}: without a reason");
+        } else {
+            // The version that is refused is not the one that is rated: no list changes.
+            assert_eq!(shown.status, StatusCode::SEE_OTHER, "{}", shown.text());
+        }
+    }
+    let entered = site.post("/office/events/1", "decision=accept&reason=result&yes=yes").await;
+    assert_eq!(entered.status, StatusCode::SEE_OTHER, "{}", entered.text());
+    has(&until(&site, "/register/corrections", "result").await, &["event 1, January Cup", "1 February 2026"]);
+    let shown = site.post("/office/events/1", "decision=refuse&article=1.1&reason=fast").await;
+    has(&shown, &["Nothing was entered yet", "name=\"decision\" value=\"refuse\""]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn players_are_found_by_name_federation_and_number() {
     let site = site().await;
     let found = |query: &'static str| {

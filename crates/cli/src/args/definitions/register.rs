@@ -51,6 +51,7 @@ fn intake(texts: Texts) -> Vec<Command> {
         option("edition", Opt::Register(RegisterOpt::Edition), texts).value_name(texts.of(Name::Edition)),
         option("federation", Opt::Register(RegisterOpt::Federation), texts).value_name(texts.of(Name::Code)),
     ])
+    .args(showing(texts))
     .args(entering(texts));
     let receive = part(
         "receive",
@@ -84,10 +85,12 @@ fn intake(texts: Texts) -> Vec<Command> {
         day("to", RegisterOpt::To, texts),
         flag("not-rated", Opt::Register(RegisterOpt::NotRated), texts),
     ])
+    .args(showing(texts))
     .args(entering(texts));
     let import = part("import", RegisterVerb::Import, texts, "exaequo list import standard_nov26frl.txt")
         .args([file(texts), day("date", RegisterOpt::Date, texts), kind(texts)])
         .arg(flag("yes", Opt::Register(RegisterOpt::Yes), texts))
+        .args(showing(texts))
         .args(entering(texts));
     vec![init, receive, announce, import]
 }
@@ -112,7 +115,7 @@ fn decisions(texts: Texts) -> Vec<Command> {
         part("accept", RegisterVerb::Accept, texts, "exaequo list accept 12 13\nexaequo list accept --all")
             .arg(events(texts).required(false).required_unless_present("all"))
             .args([all, on()])
-            .args(entering(texts)),
+            .args(changing(texts)),
         part(
             "refuse",
             RegisterVerb::Refuse,
@@ -121,7 +124,7 @@ fn decisions(texts: Texts) -> Vec<Command> {
         )
         .arg(events(texts))
         .arg(article)
-        .args(entering(texts)),
+        .args(changing(texts)),
         part(
             "assign",
             RegisterVerb::Assign,
@@ -156,11 +159,13 @@ fn lists(texts: Texts) -> Vec<Command> {
         part("close", RegisterVerb::Close, texts, "exaequo list close 2026-12-01")
             .arg(list())
             .arg(passed(|check| check.stops_closing()))
+            .args(showing(texts))
             .args(entering(texts)),
         part("publish", RegisterVerb::Publish, texts, "exaequo list publish 2026-12-01 -o lists")
             .arg(list())
             .arg(path("output", RegisterOpt::Folder, Name::Folder, texts).short('o').required(true))
             .arg(passed(|_| true))
+            .arg(format(LISTS, texts))
             .args(entering(texts)),
     ]
 }

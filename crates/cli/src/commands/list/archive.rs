@@ -9,6 +9,7 @@ use super::office::{failure_at, place};
 use crate::args::settings::Settings;
 use crate::failure::{Failure, Status};
 use crate::output::write_with;
+use crate::progress::Shown;
 use crate::texts::RegisterFailure;
 
 /// Writes an archive.
@@ -24,5 +25,6 @@ pub(super) fn export(office: &Office, matches: &ArgMatches) -> Result<Status, Fa
 /// A register from an archive.
 pub(super) fn restore(archive: &Path, matches: &ArgMatches, settings: &Settings) -> Result<Office, Failure> {
     let place = place(matches);
-    archive::restore(archive, &place).map_err(|error| failure_at(&place, error, settings.lang))
+    archive::restore(archive, &place, &Shown::default())
+        .map_err(|error| failure_at(&place, error, settings.lang))
 }

@@ -9,9 +9,9 @@ use exaequo::model::Date;
 use exaequo::register::{CoveringLetter, difference};
 use exaequo_office::{Office, Side};
 
-use super::decide::{numbers, reason};
+use super::decide::{decided, numbers, reason};
 use super::intake::read_report;
-use super::office::{failed, occasion, propose};
+use super::office::{failed, occasion};
 use crate::args::settings::{Settings, text};
 use crate::failure::{Failure, Status};
 use crate::render;
@@ -29,7 +29,7 @@ pub(super) fn correct(
     let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
     let (receipt, _) = read_report(office, &path, &letter, settings)?;
     let facts = office.corrected(&receipt, &occasion(matches)).map_err(failed(settings.lang))?;
-    propose(office, facts, matches, settings)
+    decided(office, facts, [&[receipt.event()], &[]], matches, settings)
 }
 
 /// All lists again; what differs from the record is shown.

@@ -1,16 +1,15 @@
 //! 0.5: events before and after they are decided.
 
 use clap::ArgMatches;
-use exaequo::bulletin::{check as checked, inbox};
+use exaequo::bulletin::{check as checked, entered, inbox};
 use exaequo::model::Date;
-use exaequo::register::EventState;
 use exaequo::register::fact::EventId;
+use exaequo::register::{EventState, Fact};
 use exaequo_office::Office;
 
-use super::office::{failed, occasion, propose};
+use super::office::{enter, failed, occasion};
 use crate::args::settings::{Settings, text};
 use crate::failure::{Failure, Status};
-use crate::output;
 use crate::render;
 use crate::texts::RegisterFailure;
 
@@ -43,17 +42,31 @@ pub(super) fn numbers(matches: &ArgMatches) -> Vec<EventId> {
     matches.get_many::<u32>("event").into_iter().flatten().copied().map(EventId).collect()
 }
 
-/// 7.13: events are rated. What touches closed lists is shown first.
+/// 7.13: events are rated. Together with others no event is that would change closed lists.
 pub(super) fn accept(
     office: &mut Office,
     matches: &ArgMatches,
     settings: &Settings,
 ) -> Result<Status, Failure> {
-    let failed = failed(settings.lang);
-    let asked = if matches.get_flag("all") { office.clear().map_err(&failed)? } else { numbers(matches) };
+    let (asked, left) = if matches.get_flag("all") {
+        let clear = office.clear(&occasion(matches)).map_err(failed(settings.lang))?;
+        (clear.to_accept, clear.on_closed_lists)
+    } else {
+        (numbers(matches), Vec::new())
+    };
+    rated(office, [&asked, &left], matches, settings)
+}
+
+/// Rates events, on the list that is named if one is; others are left alone.
+fn rated(
+    office: &mut Office,
+    [asked, left]: [&[EventId]; 2],
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<Status, Failure> {
     let on = matches.get_one::<Date>("on").copied();
-    office.accept(&asked, on, &occasion(matches)).map_err(&failed)?;
-    say(office, &asked, settings)
+    let facts = office.accepted(asked, on).map_err(failed(settings.lang))?;
+    decided(office, facts, [asked, left], matches, settings)
 }
 
 pub(super) fn refuse(
@@ -61,10 +74,10 @@ pub(super) fn refuse(
     matches: &ArgMatches,
     settings: &Settings,
 ) -> Result<Status, Failure> {
+    reason(matches)?;
     let asked = numbers(matches);
-    let refused = office.refuse(&asked, text(matches, "article"), &occasion(matches));
-    refused.map_err(failed(settings.lang))?;
-    say(office, &asked, settings)
+    let facts = office.refused(&asked, text(matches, "article")).map_err(failed(settings.lang))?;
+    decided(office, facts, [&asked, &[]], matches, settings)
 }
 
 pub(super) fn assign(
@@ -73,9 +86,7 @@ pub(super) fn assign(
     settings: &Settings,
 ) -> Result<Status, Failure> {
     reason(matches)?;
-    let on = matches.get_one::<Date>("on").copied();
-    let facts = office.assigned(&numbers(matches), on).map_err(failed(settings.lang))?;
-    propose(office, facts, matches, settings)
+    rated(office, [&numbers(matches), &[]], matches, settings)
 }
 
 pub(super) fn withdraw(
@@ -84,22 +95,26 @@ pub(super) fn withdraw(
     settings: &Settings,
 ) -> Result<Status, Failure> {
     reason(matches)?;
-    let facts = office.withdrawn(&numbers(matches)).map_err(failed(settings.lang))?;
-    propose(office, facts, matches, settings)
+    let asked = numbers(matches);
+    let facts = office.withdrawn(&asked).map_err(failed(settings.lang))?;
+    decided(office, facts, [&asked, &[]], matches, settings)
+}
+
+/// Enters decisions about events, and says of each where it stands now; others were left alone.
+pub(super) fn decided(
+    office: &mut Office,
+    facts: Vec<Fact>,
+    [asked, left]: [&[EventId]; 2],
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<Status, Failure> {
+    enter(office, facts, matches, settings, |office| {
+        Ok(entered::decisions(&office.facts(), asked, left, settings.lang))
+    })
 }
 
 /// What was decided is kept with its reason.
 pub(super) fn reason(matches: &ArgMatches) -> Result<(), Failure> {
     let given = text(matches, "reason").is_some_and(|reason| !reason.trim().is_empty());
     if given { Ok(()) } else { Err(RegisterFailure::NoReason.into()) }
-}
-
-/// Says of each event where it stands now.
-fn say(office: &Office, asked: &[EventId], settings: &Settings) -> Result<Status, Failure> {
-    let register = office.facts();
-    for event in asked.iter().filter_map(|id| register.events.get(*id)) {
-        let line = inbox::decision(&register, event, settings.lang);
-        output::print(&format!("{line}\n"), settings.color)?;
-    }
-    Ok(Status::Fine)
 }

@@ -3,16 +3,16 @@
 use clap::ArgMatches;
 use exaequo::bulletin::settings as shown;
 use exaequo::model::Date;
-use exaequo::register::fact::{Adjusted, Approvals, Association, Base, Born, Field, Gender, Reach, Setting};
-use exaequo::register::{Fact, Kind, RegisterError};
+use exaequo::register::fact::typed::{FieldError, federation, rating};
+use exaequo::register::fact::{Adjusted, Approvals, Base, Field, Reach, Setting};
+use exaequo::register::{Fact, Kind};
 use exaequo_office::Office;
 
 use super::decide::reason;
-use super::office::{failed, occasion, propose};
+use super::office::{enter, enter_facts, failed};
 use crate::args::settings::{Settings, text};
 use crate::clock;
 use crate::failure::{Failure, Status};
-use crate::render;
 use crate::texts::RegisterFailure;
 
 pub(super) fn merge(
@@ -23,7 +23,10 @@ pub(super) fn merge(
     reason(matches)?;
     let number = |name: &str| of_register(office, text(matches, name).unwrap_or_default(), settings);
     let (from, into) = (number("number")?, number("into")?);
-    propose(office, vec![Fact::Merged { from, into }], matches, settings)
+    if from == into {
+        return Err(RegisterFailure::SamePerson(from).into());
+    }
+    enter_facts(office, vec![Fact::Merged { from, into }], matches, settings)
 }
 
 pub(super) fn split(
@@ -35,9 +38,8 @@ pub(super) fn split(
     let typed = text(matches, "number").unwrap_or_default();
     let known = office.facts();
     let from = typed.parse().ok().filter(|number| known.persons.merged().contains_key(number));
-    let nobody = || RegisterFailure::of(RegisterError::NoPlayer(typed.to_owned()), settings.lang);
-    let from = from.ok_or_else(nobody)?;
-    propose(office, vec![Fact::Split { from }], matches, settings)
+    let from = from.ok_or_else(|| RegisterFailure::NotMerged(typed.to_owned()))?;
+    enter_facts(office, vec![Fact::Split { from }], matches, settings)
 }
 
 /// A number that the register has.
@@ -61,10 +63,10 @@ pub(super) fn fact(
     let facts = typed.into_iter().map(|typed| noted(number, kind, from, typed));
     let facts = facts.collect::<Result<Vec<Fact>, Failure>>()?;
     if let (Some(day), []) = (days.first(), facts.as_slice()) {
-        return Err(RegisterFailure::Field((*day).clone()).into());
+        return Err(RegisterFailure::Field { typed: (*day).clone(), why: FieldError::Unknown }.into());
     }
     reason(matches)?;
-    propose(office, facts, matches, settings)
+    enter_facts(office, facts, matches, settings)
 }
 
 /// The day from which on something holds, as it can be typed beside what is noted.
@@ -73,44 +75,22 @@ const FROM: &str = "from=";
 /// The day that is typed beside what is noted, if one is.
 fn first_day(typed: &[&String]) -> Result<Option<Date>, Failure> {
     let Some(typed) = typed.first() else { return Ok(None) };
-    let day = typed.trim_start_matches(FROM).parse();
-    Ok(Some(day.map_err(|_| RegisterFailure::Field((*typed).clone()))?))
+    let found = typed.trim_start_matches(FROM).to_owned();
+    let day = found.parse();
+    Ok(Some(day.map_err(|_| crate::texts::Failure::Day { found })?))
 }
 
 /// A fact about a player as it is typed: `title=GM`.
 fn noted(number: u64, kind: Kind, from: Date, typed: &str) -> Result<Fact, Failure> {
-    let unknown = || RegisterFailure::Field(typed.to_owned());
-    let (name, value) = typed.split_once('=').ok_or_else(unknown)?;
+    let wrong = |why: FieldError| RegisterFailure::Field { typed: typed.to_owned(), why };
+    let (name, value) = typed.split_once('=').ok_or_else(|| wrong(FieldError::Unknown))?;
     if name == "rating" {
-        let rating = if value.is_empty() { None } else { Some(value.parse().map_err(|_| unknown())?) };
+        let rating = rating(value).map_err(wrong)?;
         let (games, highest) = (None, None);
         return Ok(Fact::Adjusted(Adjusted { number, kind, list: from, rating, games, highest }));
     }
-    let field = field(name, value).ok_or_else(unknown)?;
+    let field = Field::parse(name, value, clock::now().0).map_err(wrong)?;
     Ok(Fact::Person { number, field, from })
-}
-
-fn field(name: &str, value: &str) -> Option<Field> {
-    let text = || value.trim().to_owned();
-    Some(match name {
-        "name" if !value.trim().is_empty() => Field::Name(text()),
-        "federation" => Field::Federation(text()),
-        "sex" => Field::Sex(match value {
-            "M" | "m" => Gender::M,
-            "F" | "f" => Gender::F,
-            _ => return None,
-        }),
-        "birth" => Field::Birth(Born::parse(value)?),
-        "title" => Field::Title(text()),
-        "women-title" => Field::WomenTitle(text()),
-        "other-titles" => Field::OtherTitles(text()),
-        "member" if value == "none" => Field::Member(None),
-        "member" => {
-            let named = |own: &Association| own.name().eq_ignore_ascii_case(value);
-            Field::Member(Some(Association::ALL.into_iter().find(named)?))
-        }
-        _ => return None,
-    })
 }
 
 pub(super) fn set(office: &mut Office, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
@@ -131,17 +111,7 @@ pub(super) fn set(office: &mut Office, matches: &ArgMatches, settings: &Settings
         facts.push(Fact::Set(setting));
     }
     facts.extend(officer.said().map(Fact::Set));
-    // Another base may make revisions of closed lists.
-    let is_base = |fact: &Fact| matches!(fact, Fact::Set(Setting::Base(_)));
-    if facts.iter().any(is_base) {
-        reason(matches)?;
-        return propose(office, facts, matches, settings);
-    }
-    if !facts.is_empty() {
-        office.enter(&occasion(matches), &facts).map_err(failed(settings.lang))?;
-    }
-    render::write(&shown::page(&office.facts(), settings.lang), matches, settings)?;
-    Ok(Status::Fine)
+    enter(office, facts, matches, settings, |office| Ok(shown::page(&office.facts(), settings.lang)))
 }
 
 /// 9.3: the officer's name and how to reach them, which are typed one by one and set together.
@@ -176,7 +146,7 @@ impl Officer {
 fn setting(typed: &str, from: Option<Date>) -> Option<Setting> {
     let (name, value) = typed.split_once('=')?;
     Some(match (name, value) {
-        ("federation", _) => Setting::Federation(value.to_owned()),
+        ("federation", _) => Setting::Federation(federation(value)?),
         ("lists-a-year", "6" | "12") => Setting::ListsAYear { lists: value.parse().ok()?, from: from? },
         ("base", "revised") => Setting::Base(Base::Revised),
         ("base", "original") => Setting::Base(Base::Original),

@@ -4,9 +4,11 @@ use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use exaequo::Lang;
+use exaequo::bulletin::entered;
 use exaequo::bulletin::inbox::{self, Received, receipts};
 use exaequo::model::Date;
 use exaequo::rating::{Declaration, Edition};
+use exaequo::register::fact::typed::{self, FieldError};
 use exaequo::register::fact::{Announced, EventId, Role, Setting};
 use exaequo::register::{CoveringLetter, Fact, Kind, Month, Receipt};
 use exaequo_office::{Listed, Office, OfficeError, Sent};
@@ -18,7 +20,7 @@ use crate::args::rating_list::{cannot_use, open};
 use crate::args::settings::{Settings, text};
 use crate::failure::{Failure, Status};
 use crate::input::Input;
-use crate::output;
+use crate::progress::Watched;
 use crate::render;
 use crate::texts::RegisterFailure;
 
@@ -35,7 +37,7 @@ pub(super) fn begin(matches: &ArgMatches, settings: &Settings) -> Result<Office,
     }
     let mut office = created(matches, settings)?;
     for (path, list) in &lists {
-        let taken = office.take_list(list, open(path)?, Role::Start);
+        let taken = office.take_list(list, Watched::new(open(path)?), Role::Start);
         facts.push(taken.map_err(failed(settings.lang))?);
     }
     if let (Some(date), []) = (date, lists.as_slice()) {
@@ -80,10 +82,8 @@ fn kind(matches: &ArgMatches) -> Kind {
 }
 
 /// Says what the register begins with.
-pub(super) fn begun(office: &Office, settings: &Settings) -> Result<Status, Failure> {
-    for line in inbox::begun(&office.facts(), settings.lang) {
-        output::print(&format!("{line}\n"), settings.color)?;
-    }
+pub(super) fn begun(office: &Office, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+    render::write(&entered::begun(&office.facts(), settings.lang), matches, settings)?;
     Ok(Status::Fine)
 }
 
@@ -91,7 +91,9 @@ pub(super) fn begun(office: &Office, settings: &Settings) -> Result<Status, Fail
 fn settings_of(matches: &ArgMatches) -> Result<Vec<Fact>, Failure> {
     let mut facts = Vec::new();
     if let Some(federation) = text(matches, "federation") {
-        facts.push(Fact::Set(Setting::Federation(federation.to_owned())));
+        let wrong = || RegisterFailure::Field { typed: federation.to_owned(), why: FieldError::Federation };
+        let code = typed::federation(federation).ok_or_else(wrong)?;
+        facts.push(Fact::Set(Setting::Federation(code)));
     }
     if let Some(typed) = text(matches, "edition") {
         let is_name = Edition::named(&typed.to_ascii_lowercase()).is_some();
@@ -108,7 +110,8 @@ fn settings_of(matches: &ArgMatches) -> Result<Vec<Fact>, Failure> {
 /// A list that is read to its end.
 fn listed(path: &Path, kind: Kind, matches: &ArgMatches) -> Result<Listed, Failure> {
     let date = matches.get_one::<Date>("date").copied();
-    let listed = Listed::read(open(path)?, kind, date).map_err(|error| cannot_use(path, error))?;
+    let listed =
+        Listed::read(Watched::new(open(path)?), kind, date).map_err(|error| cannot_use(path, error))?;
     Ok(listed.ok_or(RegisterFailure::NoDate)?)
 }
 
@@ -120,10 +123,10 @@ pub(super) fn import(
 ) -> Result<Status, Failure> {
     let path = crate::input::path(matches, "file");
     let list = listed(&path, kind(matches), matches)?;
-    let imported = office.import(&list, open(&path)?, matches.get_flag("yes"), &occasion(matches));
+    let imported =
+        office.import(&list, Watched::new(open(&path)?), matches.get_flag("yes"), &occasion(matches));
     imported.map_err(failed(settings.lang))?;
-    let line = inbox::imported(list.date, list.rows, settings.lang);
-    output::print(&format!("{line}\n"), settings.color)?;
+    render::write(&entered::imported(&office.facts(), settings.lang), matches, settings)?;
     Ok(Status::Fine)
 }
 
@@ -135,17 +138,40 @@ pub(super) fn receive(
 ) -> Result<Status, Failure> {
     let letter = letter(matches);
     let files: Vec<PathBuf> = matches.get_many::<PathBuf>("file").into_iter().flatten().cloned().collect();
-    let mut received = Vec::new();
+    let (mut received, mut failures) = (Vec::new(), Vec::new());
     for path in &files {
-        let (name, receipt) = receive_one(office, path, &letter, matches, settings)?;
-        received.push((name, receipt));
+        match receive_one(office, path, &letter, matches, settings) {
+            Ok(one) => received.push(one),
+            Err(failure) => failures.push(failure),
+        }
     }
+    if !received.is_empty() {
+        receipted(office, &received, matches, settings)?;
+    }
+    all_of(failures, settings)
+}
+
+/// The receipt for reports that came in.
+fn receipted(
+    office: &Office,
+    received: &[(String, Receipt)],
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<(), Failure> {
     let register = office.register().map_err(failed(settings.lang))?;
     let list = |receipt: &Receipt| register.list_on(receipt.event());
     let lines: Vec<Received<'_>> =
         received.iter().map(|(file, receipt)| Received { file, receipt, list: list(receipt) }).collect();
-    render::write(&receipts(&register, &lines, settings.lang), matches, settings)?;
-    Ok(Status::Fine)
+    render::write(&receipts(&register, &lines, settings.lang), matches, settings)
+}
+
+/// Says why some reports did not come in; the last failure is that of the command.
+fn all_of(mut failures: Vec<Failure>, settings: &Settings) -> Result<Status, Failure> {
+    let Some(last) = failures.pop() else { return Ok(Status::Fine) };
+    for failure in &failures {
+        failure.say(settings.lang, "exaequo list receive", settings.color);
+    }
+    Err(last)
 }
 
 fn receive_one(
@@ -201,14 +227,16 @@ pub(super) fn announce(
     let day = |name: &str| matches.get_one::<Date>(name).copied();
     let from = day("from").unwrap_or(Date::MIN);
     let days = [from, day("to").unwrap_or(from)];
+    if days[1] < days[0] {
+        return Err(RegisterFailure::EndBeforeStart(days.map(|day| day.to_string())).into());
+    }
     let announced = if matches.get_flag("not-rated") {
         Announced::NotRated { title, days }
     } else {
         Announced::Registered { title, days }
     };
-    let line = inbox::announced_event(&announced, settings.lang);
-    let entered = office.enter(&occasion(matches), &[Fact::Announced(announced)]);
-    entered.map_err(failed(settings.lang))?;
-    output::print(&format!("{line}\n"), settings.color)?;
+    let facts = [Fact::Announced(announced.clone())];
+    office.enter(&occasion(matches), &facts).map_err(failed(settings.lang))?;
+    render::write(&entered::announced(&office.facts(), &announced, settings.lang), matches, settings)?;
     Ok(Status::Fine)
 }

@@ -1,16 +1,15 @@
 //! 7.13: lists before they are closed, and closing them.
 
 use clap::ArgMatches;
-use exaequo::bulletin::{drift as drifted, inbox, preview as previewed};
+use exaequo::bulletin::{drift as drifted, entered, preview as previewed};
 use exaequo::model::Date;
 use exaequo::register::Kind;
 use exaequo_office::{Closing, Office};
 
 use super::office::{failed, occasion};
-use super::publish::{passed_over, stopped};
+use super::publish::passed_over;
 use crate::args::settings::{Settings, text};
 use crate::failure::{Failure, Status};
-use crate::output;
 use crate::render;
 use crate::texts::RegisterFailure;
 
@@ -29,10 +28,12 @@ pub(super) fn close(
     let list = matches.get_one::<Date>("list").copied().ok_or(RegisterFailure::NoDate)?;
     let closing = office.close_list(list, &passed_over(matches), &occasion(matches));
     match closing.map_err(failed(settings.lang))? {
-        Closing::Stopped { register, findings } => Ok(stopped(&register, &findings, list, settings)),
+        Closing::Stopped { register, findings } => {
+            render::write(&entered::stopped(&register, &findings, list, settings.lang), matches, settings)?;
+            Ok(Status::Findings)
+        }
         Closing::Done(register) => {
-            let line = inbox::closed(&register, list, settings.lang);
-            output::print(&format!("{line}\n"), settings.color)?;
+            render::write(&entered::closed(&register, list, settings.lang), matches, settings)?;
             Ok(Status::Fine)
         }
     }

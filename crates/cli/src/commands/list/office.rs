@@ -4,9 +4,10 @@ use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use exaequo::Lang;
-use exaequo::bulletin::correction;
+use exaequo::bulletin::{correction, entered};
 use exaequo::register::{Fact, Occasion};
-use exaequo_office::{Office, OfficeError, Place, Progress};
+use exaequo::report::page::Page;
+use exaequo_office::{Consent, Entering, Office, OfficeError, Place, Progress, Proposed};
 use exaequo_store::StoreError;
 use exaequo_store_postgres::OpenError as NoDatabase;
 use exaequo_store_sqlite::OpenError;
@@ -61,23 +62,49 @@ pub(super) fn failed(lang: Lang) -> impl Fn(OfficeError) -> Failure {
     move |error| failure(error, lang)
 }
 
-/// Shows what facts would change in closed lists, and enters them if that is asked for or nothing changes.
-pub(super) fn propose(
+/// Enters facts. Where closed lists change that is shown instead, and entered if it is asked for; where none does, what was
+/// entered is said.
+pub(super) fn enter(
+    office: &mut Office,
+    facts: Vec<Fact>,
+    matches: &ArgMatches,
+    settings: &Settings,
+    said: impl FnOnce(&Office) -> Result<Page, Failure>,
+) -> Result<Status, Failure> {
+    let consent = if matches.get_flag("yes") {
+        Consent::Given { second: text(matches, "seconded") }
+    } else {
+        Consent::Asked
+    };
+    let entering = office.enter_or_show(facts, &occasion(matches), consent).map_err(failed(settings.lang))?;
+    match &entering {
+        Entering::Entered => render::write(&said(office)?, matches, settings)?,
+        Entering::Revised(changes) => render::write(&changed(changes, settings.lang), matches, settings)?,
+        Entering::Shown(changes) => {
+            render::write(&changed(changes, settings.lang), matches, settings)?;
+            output::say(&format!("{}\n", nothing_entered(settings.lang)), settings.color);
+        }
+    }
+    Ok(Status::Fine)
+}
+
+/// What changes in closed lists.
+fn changed(changes: &Proposed, lang: Lang) -> Page {
+    correction::page(&changes.proposal.after, &changes.changes(), lang)
+}
+
+/// Enters facts about players, and says what they are.
+pub(super) fn enter_facts(
     office: &mut Office,
     facts: Vec<Fact>,
     matches: &ArgMatches,
     settings: &Settings,
 ) -> Result<Status, Failure> {
-    let (occasion, lang) = (occasion(matches), settings.lang);
-    let proposed = office.propose(facts, &occasion).map_err(failed(lang))?;
-    let page = correction::page(&proposed.proposal.after, &proposed.changes(), lang);
-    render::write(&page, matches, settings)?;
-    if proposed.changes_lists() && !matches.get_flag("yes") {
-        output::say(&format!("{}\n", nothing_entered(lang)), settings.color);
-        return Ok(Status::Fine);
-    }
-    office.enter_proposed(&proposed, &occasion, text(matches, "seconded")).map_err(failed(lang))?;
-    Ok(Status::Fine)
+    let said = facts.clone();
+    enter(office, facts, matches, settings, |office| {
+        let register = office.with_persons().map_err(failed(settings.lang))?;
+        Ok(entered::facts(&register, &said, settings.lang))
+    })
 }
 
 /// Who enters something, when and why.

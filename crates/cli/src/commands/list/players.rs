@@ -35,9 +35,7 @@ pub(super) fn explain(office: &Office, matches: &ArgMatches, settings: &Settings
     let typed = text(matches, "player").unwrap_or_default();
     let asked = matches.get_one::<Date>("list").copied();
     let (history, list, found) = office.explain(typed, asked).map_err(failed(settings.lang))?;
-    let federation = found.register.settings.federation.as_deref();
-    let mut pages = vec![player::page(&history, federation, Some(list.year()), settings.lang)];
-    pages.extend(explained::pages(&found, settings.lang));
+    let pages = explained::with_lists(&history, list, &found, settings.lang);
     render::write_all(&pages, form(matches, LISTS)?, matches.get_one("output"), settings)?;
     Ok(Status::Fine)
 }

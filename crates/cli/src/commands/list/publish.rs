@@ -3,16 +3,15 @@
 use std::path::PathBuf;
 
 use clap::ArgMatches;
-use exaequo::bulletin::inbox;
-use exaequo::bulletin::preview::finding;
+use exaequo::bulletin::entered;
 use exaequo::model::Date;
-use exaequo::register::{PublicationFinding, Register};
 use exaequo_office::{Office, Publishing};
 
 use super::office::{failed, occasion};
+use crate::args::form::{LISTS, named as named_form};
 use crate::args::settings::Settings;
 use crate::failure::{Failure, Status};
-use crate::output;
+use crate::render;
 use crate::texts::RegisterFailure;
 
 pub(super) fn publish(
@@ -23,31 +22,21 @@ pub(super) fn publish(
     let list = matches.get_one::<Date>("list").copied().ok_or(RegisterFailure::NoDate)?;
     let below = matches.get_one::<PathBuf>("output").cloned().unwrap_or_default();
     let published = office.publish(list, &below, &passed_over(matches), &occasion(matches));
-    match published.map_err(failed(settings.lang))? {
-        Publishing::Stopped { register, findings } => Ok(stopped(&register, &findings, list, settings)),
-        Publishing::Done { folder, files } => {
-            let line = inbox::published(&folder.display().to_string(), files, settings.lang);
-            output::print(&format!("{line}\n"), settings.color)?;
-            Ok(Status::Fine)
+    let (page, status) = match published.map_err(failed(settings.lang))? {
+        Publishing::Stopped { register, findings } => {
+            (entered::stopped(&register, &findings, list, settings.lang), Status::Findings)
         }
-    }
+        Publishing::Done { folder, files } => {
+            let folder = folder.display().to_string();
+            (entered::published(&office.facts(), list, &folder, files, settings.lang), Status::Fine)
+        }
+    };
+    // The folder that is named is not for the page.
+    render::write_to(&page, named_form(matches, LISTS), None, settings)?;
+    Ok(status)
 }
 
 /// The checks that are passed over by name.
 pub(super) fn passed_over(matches: &ArgMatches) -> Vec<String> {
     matches.get_many::<String>("override").into_iter().flatten().cloned().collect()
-}
-
-/// Says what stands in the way, each with the name by which it is passed over.
-pub(super) fn stopped(
-    register: &Register,
-    findings: &[PublicationFinding],
-    list: Date,
-    settings: &Settings,
-) -> Status {
-    for one in findings {
-        let line = finding(register, one, list, settings.lang);
-        output::say(&format!("{}: {line}\n", one.check().name()), settings.color);
-    }
-    Status::Findings
 }

@@ -4,13 +4,14 @@ use axum::extract::{Form as Sending, Multipart, Path, State};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::bulletin::{check, inbox};
+use exaequo::model::Date;
 use exaequo::register::fact::EventId;
-use exaequo::register::{CoveringLetter, Digest, Files as _};
+use exaequo::register::{CoveringLetter, Digest, Fact, Files as _, Occasion};
 use exaequo::report::html::Links;
 use exaequo_office::{Office, OfficeError, Sent};
 use exaequo_texts::say;
 
-use super::proposal::{self, Answer, proposed};
+use super::proposal::{self, Answer, entered, reasoned};
 use super::{Arrived, Fields, day, occasion, text, way_to};
 use crate::desk::Desk;
 use crate::failure::Failure;
@@ -96,16 +97,31 @@ pub(crate) async fn decide(
         return confirmed(&desk, id, digest, fields, lang).await;
     }
     let (occasion, sent) = (occasion(text(&fields, "reason")), fields.clone());
-    let answer = desk.bureau()?.act(move |office| match text(&sent, "decision") {
-        "refuse" => {
-            let article = Some(text(&sent, "article")).filter(|article| !article.is_empty());
-            office.refuse(&[id], article, &occasion).map(|()| Answer::Entered)
-        }
-        "assign" => proposed(office, office.assigned(&[id], on)?, &sent, &occasion, lang),
-        "withdraw" => proposed(office, office.withdrawn(&[id])?, &sent, &occasion, lang),
-        _ => office.accept(&[id], on, &occasion).map(|()| Answer::Entered),
+    let answer = desk.bureau()?.act(move |office| {
+        let facts = decided(office, id, on, &sent, &occasion)?;
+        entered(office, facts, &sent, &occasion, lang)
     });
     Ok(answered(answer.await?, id, &fields, lang))
+}
+
+/// What is decided about an event, as facts.
+fn decided(
+    office: &Office,
+    id: EventId,
+    on: Option<Date>,
+    fields: &Fields,
+    occasion: &Occasion,
+) -> Result<Vec<Fact>, OfficeError> {
+    let decision = text(fields, "decision");
+    if ["refuse", "assign", "withdraw"].contains(&decision) {
+        reasoned(occasion)?;
+    }
+    let article = Some(text(fields, "article")).filter(|article| !article.is_empty());
+    match decision {
+        "refuse" => office.refused(&[id], article),
+        "withdraw" => office.withdrawn(&[id]),
+        _ => office.accepted(&[id], on),
+    }
 }
 
 /// What was decided, or what it would change.
@@ -149,8 +165,9 @@ async fn confirmed(
 async fn corrected(desk: &Desk, id: EventId, arrived: Arrived, lang: Lang) -> Result<Response, Failure> {
     let occasion = occasion(text(&arrived.fields, "why"));
     let answer = desk.bureau()?.act(move |office| {
+        reasoned(&occasion)?;
         let (digest, facts) = facts_of(office, id, &arrived, &occasion)?;
-        let answer = proposed(office, facts, &arrived.fields, &occasion, lang)?;
+        let answer = entered(office, facts, &arrived.fields, &occasion, lang)?;
         let hidden = [("file", digest), ("name", arrived.name), ("why", occasion.reason)];
         Ok((answer, Fields::from(hidden.map(|(key, value)| (key.to_owned(), value)))))
     });
@@ -163,11 +180,15 @@ fn facts_of(
     office: &Office,
     id: EventId,
     arrived: &Arrived,
-    occasion: &exaequo::register::Occasion,
-) -> Result<(String, Vec<exaequo::register::Fact>), OfficeError> {
+    occasion: &Occasion,
+) -> Result<(String, Vec<Fact>), OfficeError> {
     let letter = CoveringLetter { version_of: Some(id), ..CoveringLetter::default() };
     let Arrived { name, reading, event, .. } = arrived;
     let receipt = office.report(&Sent { reading, event, name, letter: &letter })?;
-    let digest = receipt.version().map(|version| version.file.to_string()).unwrap_or_default();
+    let known = office.facts();
+    // A report that came in before is the newest version already.
+    let newest = || known.events.get(id).map(|event| event.newest());
+    let digest =
+        receipt.version().or_else(newest).map(|version| version.file.to_string()).unwrap_or_default();
     Ok((digest, office.corrected(&receipt, occasion)?))
 }

@@ -1,8 +1,9 @@
 //! `GET /office`: what came in, what was decided, and which list is next.
 
 use axum::extract::{Multipart, State};
-use axum::response::{IntoResponse as _, Redirect, Response};
+use axum::response::Response;
 use exaequo::Lang;
+use exaequo::bulletin::entered;
 use exaequo::bulletin::inbox::{self, Received};
 use exaequo::register::{CoveringLetter, Kind as Play, Register};
 use exaequo::report::html::Links;
@@ -107,13 +108,15 @@ pub(crate) async fn receive(
     Ok(page(&bureau.known().facts, blocks, lang))
 }
 
-/// `POST /office/accept`: accepts everything with which nothing is wrong.
-pub(crate) async fn accept(State(desk): State<Desk>) -> Result<Response, Failure> {
-    let occasion = occasion("");
-    let accepted = desk.bureau()?.act(move |office| {
-        let clear = office.clear()?;
-        office.accept(&clear, None, &occasion)
+/// `POST /office/accept`: accepts everything with which nothing is wrong, and says what that is.
+pub(crate) async fn accept(State(desk): State<Desk>, Speaks(lang): Speaks) -> Result<Response, Failure> {
+    let (bureau, occasion) = (desk.bureau()?, occasion(""));
+    let accepted = bureau.act(move |office| {
+        let clear = office.clear(&occasion)?;
+        let facts = office.accepted(&clear.to_accept, None)?;
+        office.enter(&occasion, &facts)?;
+        Ok(entered::decisions(&office.facts(), &clear.to_accept, &clear.on_closed_lists, lang))
     });
-    accepted.await?;
-    Ok(Redirect::to(PATH).into_response())
+    let said = accepted.await?.to_html_fragment(Links::None);
+    Ok(page(&bureau.known().facts, vec![Block::raw(String::new(), said)], lang))
 }

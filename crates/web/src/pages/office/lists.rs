@@ -36,7 +36,7 @@ pub(crate) async fn get(
     let (list, bureau) = (named(&list)?, desk.bureau()?);
     if bureau.current().await?.facts.closed().any(|closed| closed == list) {
         let findings = bureau.act(move |office| {
-            let register = office.register()?;
+            let register = office.register_proving(list)?;
             Ok(said(&register, &register.stops(list), list, lang))
         });
         return Ok(closed(bureau, list, &findings.await?, lang));

@@ -6,7 +6,7 @@ use exaequo::bulletin::correction;
 use exaequo::register::{Fact, Occasion};
 use exaequo::report::html::Links;
 use exaequo::report::page::Page;
-use exaequo_office::{Office, OfficeError};
+use exaequo_office::{Consent, Entering, Office, OfficeError, Proposed};
 use exaequo_texts::say;
 
 use super::{Fields, text};
@@ -29,26 +29,40 @@ pub(super) enum Seconding {
 }
 
 /// Enters facts, if they change no closed list or that is confirmed.
-pub(super) fn proposed(
+pub(super) fn entered(
     office: &mut Office,
     facts: Vec<Fact>,
     fields: &Fields,
     occasion: &Occasion,
     lang: Lang,
 ) -> Result<Answer, OfficeError> {
-    if occasion.reason.is_empty() {
-        return Err(OfficeError::NoReason);
-    }
-    let proposed = office.propose(facts, occasion)?;
-    if proposed.changes_lists() && text(fields, "yes").is_empty() {
-        let mut page = correction::page(&proposed.proposal.after, &proposed.changes(), lang);
-        page.link("id", "name", |number| way_to_player(number.unsigned_abs()));
-        let seconding = if proposed.proposal.needs_second() { Seconding::Needed } else { Seconding::Free };
-        return Ok(Answer::Shown(Box::new(page), seconding));
-    }
     let second = Some(text(fields, "seconded")).filter(|second| !second.is_empty());
-    office.enter_proposed(&proposed, occasion, second)?;
-    Ok(Answer::Entered)
+    let consent = if text(fields, "yes").is_empty() { Consent::Asked } else { Consent::Given { second } };
+    Ok(match office.enter_or_show(facts, occasion, consent)? {
+        Entering::Entered | Entering::Revised(_) => Answer::Entered,
+        Entering::Shown(proposed) => shown(&proposed, lang),
+    })
+}
+
+fn shown(proposed: &Proposed, lang: Lang) -> Answer {
+    let mut page = correction::page(&proposed.proposal.after, &proposed.changes(), lang);
+    page.link("id", "name", |number| way_to_player(number.unsigned_abs()));
+    let seconding = if proposed.proposal.needs_second() { Seconding::Needed } else { Seconding::Free };
+    Answer::Shown(Box::new(page), seconding)
+}
+
+/// What is decided otherwise than by accepting needs a reason.
+pub(super) fn reasoned(occasion: &Occasion) -> Result<(), OfficeError> {
+    if occasion.reason.is_empty() { Err(OfficeError::NoReason) } else { Ok(()) }
+}
+
+/// Where the form of a decision has its reason; that of a corrected report, which always has one, has it elsewhere.
+const REASON: &str = "reason";
+
+/// Whether somebody has said why.
+fn is_reasoned(fields: &[(String, String)]) -> bool {
+    let said = |(key, value): &(String, String)| [REASON, "why"].contains(&key.as_str()) && !value.is_empty();
+    fields.iter().any(said)
 }
 
 /// The consequences, with a button that enters them.
@@ -63,6 +77,10 @@ pub(super) fn page(
     form.hidden.push(("yes".to_owned(), "yes".to_owned()));
     if seconding == Seconding::Needed {
         form.fields.push(Field::text("seconded", say!(lang, "Seconded by"), "").required());
+    }
+    if !is_reasoned(&form.hidden) {
+        form.hidden.retain(|(key, _)| key != REASON);
+        form.fields.push(Field::text(REASON, say!(lang, "Reason"), "").required());
     }
     form.button = say!(lang, "Enter it: closed lists get revisions");
     let note = say!(lang, "Nothing was entered yet. Lists that were closed would change.");
