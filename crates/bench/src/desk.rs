@@ -1,7 +1,9 @@
 //! The desk under load: one program that serves, many that read while results are entered, on loopback.
 
 pub(crate) mod client;
+mod entering;
 
+use std::ffi::OsStr;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::thread;
@@ -21,11 +23,13 @@ const RUN: Duration = Duration::from_secs(10);
 /// Connections for the figures of throughput.
 const BUSY: usize = 8;
 
-/// Prints the figures of a program.
-pub(crate) fn figures(program: &Path) {
+/// Prints the figures of a program; of one that keeps its events in a database, where one is named.
+pub(crate) fn figures(program: &Path, database: Option<&str>) {
     let folder = std::env::temp_dir().join(format!("exaequo-bench-desk-{}", std::process::id()));
     let begun = Instant::now();
-    let desk = Desk::start(program, &folder);
+    let options: Vec<&OsStr> =
+        database.into_iter().flat_map(|one| ["--database", one]).map(OsStr::new).collect();
+    let desk = Desk::start_with(program, &folder, &options);
     println!("start, to the address: {:.0} ms (limit 500)", millis(begun.elapsed()));
     drop_to_standings(&desk);
     let event = desk.open("open.trf", &open_file(500));
@@ -36,6 +40,7 @@ pub(crate) fn figures(program: &Path) {
     against_a_file(&desk, &page, &format!("/e/{file}/download/file"), event);
     with_readers(&desk, &page, event);
     acknowledged(&desk, event);
+    entering::figures(&desk, event, RUN / 3);
     reaches_others(&desk, event);
     for_programs(&desk);
     memory(&desk);

@@ -37,7 +37,13 @@ fn main() {
         (Some("lists"), None) => lists::ratios(),
         (Some("register"), size) => register::ratios(size.as_deref()),
         (Some("reports"), None) => reports::ratios(),
-        (Some("desk"), Some(program)) => desk::figures(std::path::Path::new(&program)),
+        (Some("desk"), Some(program)) => match (arguments.next().as_deref(), arguments.next()) {
+            (None, _) => desk::figures(std::path::Path::new(&program), None),
+            (Some("--database"), Some(address)) => {
+                desk::figures(std::path::Path::new(&program), Some(&address));
+            }
+            _ => usage(),
+        },
         (Some("office"), Some(program)) => {
             office::figures(std::path::Path::new(&program), arguments.next().as_deref());
         }
@@ -53,12 +59,14 @@ fn main() {
                 command::ratios(std::path::Path::new(program));
             }
         }
-        _ => {
-            println!(
-                "usage: exaequo-bench [PROGRAM | standings | forecast | rating | open | lists | register [small] | reports | command PROGRAM | desk PROGRAM | office PROGRAM [PLAYERS]]"
-            );
-        }
+        _ => usage(),
     }
+}
+
+fn usage() {
+    println!(
+        "usage: exaequo-bench [PROGRAM | standings | forecast | rating | open | lists | register [small] | reports | command PROGRAM | desk PROGRAM [--database postgres://…] | office PROGRAM [PLAYERS]]"
+    );
 }
 
 fn ratios() {

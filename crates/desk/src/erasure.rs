@@ -7,6 +7,7 @@ use exaequo::event::NewPlayer;
 use exaequo::model::Birth;
 use exaequo::{ChangeError, Event};
 
+use crate::actor::Actor;
 use crate::change::Change;
 use crate::change::player::{Entrant, PlayerChange};
 use crate::change::privacy::Extent;
@@ -41,6 +42,18 @@ impl Erasure {
             }
         }
         Ok(event.to_json())
+    }
+
+    /// Whether it is about everybody, also those who worked on the event.
+    pub fn is_of_everybody(self) -> bool {
+        self.player.is_none() && self.extent == Extent::Erased
+    }
+
+    /// Who made a line, without the name where it is to go: everybody's, or that of a player who had a telephone as well.
+    pub fn actor(self, by: &Actor, names: &BTreeSet<(String, u32)>) -> Actor {
+        let is_named = |name: &str| names.iter().any(|(gone, _)| gone == name);
+        let is_gone = self.extent == Extent::Erased && by.name().is_some_and(is_named);
+        if self.is_of_everybody() || is_gone { by.nameless() } else { by.clone() }
     }
 
     fn player(self, known: NewPlayer, number: u32) -> NewPlayer {
@@ -164,6 +177,7 @@ mod tests {
     use exaequo::date;
 
     use super::*;
+    use crate::actor::Known;
 
     const ALYX: &str = "Ó \"Alyx\", Li";
 
@@ -226,6 +240,17 @@ mod tests {
             assert!(!text.contains("1234567") && !text.contains("2001-02-03"), "{text}");
             assert!(text.contains("Alyx") && text.contains("2001") && text.contains("Rook"), "{text}");
         }
+    }
+
+    #[test]
+    fn who_worked_on_it_keeps_a_number() {
+        let phone = Actor::Phone(Known::new(3, "Alex".to_owned()));
+        let everybody = Erasure { player: None, extent: Extent::Erased };
+        let of = |erasure: Erasure| erasure.actor(&phone, &erasure.names(&event(), &lines()));
+        assert_eq!(of(everybody).to_string(), "phone #3");
+        assert_eq!(of(Erasure { player: Some(1), ..everybody }).to_string(), "phone #3", "the same person");
+        assert_eq!(of(Erasure { player: Some(2), ..everybody }), phone);
+        assert_eq!(of(Erasure { extent: Extent::Reduced, ..everybody }), phone);
     }
 
     #[test]

@@ -69,10 +69,6 @@ impl AccessStore for PostgresDesk {
         self.does(sql.bind(signed(account)?).bind(but.map(|one| &one[..]))).await
     }
 
-    async fn remove_account(&self, account: u64) -> Result<(), StoreError> {
-        self.does(query("DELETE FROM account WHERE id = $1").bind(signed(account)?)).await
-    }
-
     async fn offer_phone(&self, phone: &NewPhone) -> Result<u64, StoreError> {
         let sql = "INSERT INTO phone (event, name, first, last, begun, until, link) \
              VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id";

@@ -93,7 +93,7 @@ impl DeskStore for PostgresDesk {
     }
 
     async fn changes(&self, event: u64, after: u64) -> Result<Vec<StoredChange>, StoreError> {
-        let sql = "SELECT number, at, actor, kind, body FROM change \
+        let sql = "SELECT number, at, actor, kind, body, actor_id FROM change \
              WHERE event = $1 AND number > $2 ORDER BY number";
         let query = sqlx::query(sql).bind(signed(event)?).bind(signed(after)?);
         ask::rows(&self.pool, query).await?.iter().map(change).collect()
@@ -103,12 +103,13 @@ impl DeskStore for PostgresDesk {
     /// and only when, it is there.
     async fn add_change(&self, event: u64, after: u64, change: &NewChange) -> Result<u64, StoreError> {
         let (id, next) = (signed(event)?, signed(after + 1)?);
-        let sql = "WITH added AS (INSERT INTO change (event, number, at, actor, kind, body) \
-             SELECT $1, $2, $3, $4, $5, $6 \
+        let sql = "WITH added AS (INSERT INTO change (event, number, at, actor, kind, body, actor_id) \
+             SELECT $1, $2, $3, $4, $5, $6, $8 \
              WHERE (SELECT coalesce(max(number), 0) + 1 FROM change WHERE event = $1) = $2 RETURNING event) \
              SELECT pg_notify($7, event::text) FROM added";
         let query = sqlx::query(sql).bind(id).bind(next).bind(&change.at).bind(text(&change.by));
         let query = query.bind(&change.kind).bind(text(&change.body)).bind(CHANNEL);
+        let query = query.bind(change.by_id.map(signed).transpose()?);
         match ask::write(&self.pool, query).await {
             Ok(told) if told.is_empty() => Err(StoreError::Behind { newest: self.newest(id).await? }),
             Ok(_) => Ok(after + 1),
@@ -157,6 +158,13 @@ fn opened(row: &PgRow) -> Result<NewEvent, StoreError> {
 
 fn change(row: &PgRow) -> Result<StoredChange, StoreError> {
     let number = natural(column(row, 0)?)?;
-    let (at, by) = (column(row, 1)?, column(row, 2)?);
-    Ok(StoredChange { number, change: NewChange { at, by, kind: column(row, 3)?, body: column(row, 4)? } })
+    let by_id: Option<i64> = column(row, 5)?;
+    let change = NewChange {
+        at: column(row, 1)?,
+        by: column(row, 2)?,
+        by_id: by_id.map(natural).transpose()?,
+        kind: column(row, 3)?,
+        body: column(row, 4)?,
+    };
+    Ok(StoredChange { number, change })
 }

@@ -1,12 +1,14 @@
 //! Everything of another desk.
 
 use exaequo_store::StoreError;
+use exaequo_store::erasure::Former;
 use exaequo_store::moving::{TakesOver, WholeDesk, WholeEvent};
 use sqlx::PgConnection;
 
 use crate::PostgresDesk;
 use crate::desk::column;
 use crate::engine::{error, signed, text, written};
+use crate::erasure::add_change_to;
 use crate::people::{give, put_factor};
 
 impl TakesOver for PostgresDesk {
@@ -32,11 +34,16 @@ impl TakesOver for PostgresDesk {
                 put_factor(&mut transaction, signed(account.id)?, &factor, &codes).await?;
             }
         }
+        for Former { kind, id, mark } in from.former().await? {
+            let sql = sqlx::query("INSERT INTO former (kind, id, mark) VALUES ($1, $2, $3)");
+            let sql = sql.bind(kind).bind(signed(id)?).bind(mark.map(Vec::from));
+            sql.execute(&mut *transaction).await.map_err(error)?;
+        }
         for (account, grant) in from.all_grants().await? {
             give(&mut transaction, account, grant).await?;
         }
-        for table in ["event", "account"] {
-            count_on(&mut transaction, table).await?;
+        for (table, kind) in [("event", ""), ("account", "account"), ("token", "program")] {
+            count_on(&mut transaction, table, kind).await?;
         }
         transaction.commit().await.map_err(written)
     }
@@ -49,19 +56,16 @@ async fn put(connection: &mut PgConnection, whole: &WholeEvent) -> Result<(), St
     let query = query.bind(text(&event.file_name)).bind(&event.file);
     query.execute(&mut *connection).await.map_err(error)?;
     for stored in &whole.changes {
-        let change = &stored.change;
-        let sql = "INSERT INTO change (event, number, at, actor, kind, body) VALUES ($1, $2, $3, $4, $5, $6)";
-        let query = sqlx::query(sql).bind(id).bind(signed(stored.number)?).bind(&change.at);
-        let query = query.bind(text(&change.by)).bind(&change.kind).bind(text(&change.body));
-        query.execute(&mut *connection).await.map_err(error)?;
+        add_change_to(connection, id, signed(stored.number)?, &stored.change).await?;
     }
     Ok(())
 }
 
-/// The next number that a table gives is behind all it has.
-async fn count_on(connection: &mut PgConnection, table: &str) -> Result<(), StoreError> {
+/// The next number that a table gives is behind all it has and has had.
+async fn count_on(connection: &mut PgConnection, table: &str, kind: &str) -> Result<(), StoreError> {
     let sql = format!(
-        "SELECT setval(pg_get_serial_sequence('{table}', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM {table}), false)"
+        "SELECT setval(pg_get_serial_sequence('{table}', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM \
+         (SELECT id FROM {table} UNION ALL SELECT id FROM former WHERE kind = '{kind}') AS had), false)"
     );
     sqlx::query(&sql).execute(connection).await.map(drop).map_err(error)
 }

@@ -16,7 +16,7 @@ use crate::ask::{self, Query};
 use crate::desk::{column, number};
 use crate::engine::{error, natural, signed, text, written};
 
-const INVITATION: &str = "SELECT id, account, grants, sender, until FROM invitation";
+const INVITATION: &str = "SELECT id, account, grants, sender, until, sender_id FROM invitation";
 
 const GRANTS: &str = "SELECT account, NULL::bigint AS event, role FROM server_role \
      UNION ALL SELECT account, event, role FROM event_role";
@@ -84,14 +84,15 @@ impl PeopleStore for PostgresDesk {
     }
 
     async fn invite(&self, invitation: &NewInvitation) -> Result<u64, StoreError> {
-        let NewInvitation { span, purpose, by } = invitation;
+        let NewInvitation { span, purpose, by, by_id } = invitation;
         let (account, grants) = purpose.parts();
         let account = account.map(signed).transpose()?;
         let sql = "WITH gone AS (DELETE FROM invitation WHERE until <= $5) \
-             INSERT INTO invitation (digest, account, grants, sender, begun, until) \
-             VALUES ($1, $2, $3, $4, $5, $6) RETURNING id";
+             INSERT INTO invitation (digest, account, grants, sender, begun, until, sender_id) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id";
         let query = query(sql).bind(&span.digest[..]).bind(account).bind(grants);
         let query = query.bind(text(by)).bind(&span.from).bind(&span.until);
+        let query = query.bind(by_id.map(signed).transpose()?);
         number(&ask::write(self.pool(), query).await?)
     }
 
@@ -113,7 +114,7 @@ impl PeopleStore for PostgresDesk {
         let Acceptance { link, now, name, password } = by;
         let mut transaction = self.pool().begin().await.map_err(error)?;
         let sql = "DELETE FROM invitation WHERE digest = $1 AND until > $2 \
-             RETURNING id, account, grants, sender, until";
+             RETURNING id, account, grants, sender, until, sender_id";
         let used = query(sql).bind(&link[..]).bind(now).fetch_optional(&mut *transaction);
         let Some(used) = used.await.map_err(error)? else { return Ok(Accepted::NotGood) };
         let account = match invitation(&used)?.purpose {
@@ -234,10 +235,12 @@ fn granted(rows: &[PgRow]) -> Result<Vec<(u64, Grant)>, StoreError> {
 
 fn invitation(row: &PgRow) -> Result<Invitation, StoreError> {
     let (account, grants): (Option<i64>, String) = (column(row, 1)?, column(row, 2)?);
+    let by_id: Option<i64> = column(row, 5)?;
     Ok(Invitation {
         id: natural(column(row, 0)?)?,
         purpose: Purpose::kept(account.map(natural).transpose()?, &grants),
         by: column(row, 3)?,
+        by_id: by_id.map(natural).transpose()?,
         until: column(row, 4)?,
     })
 }

@@ -13,13 +13,15 @@ use sqlx::PgConnection;
 use crate::engine;
 use crate::open::OpenError;
 
-/// All versions of the tables of a desk, the newest last.
+/// All versions of the tables of a desk, the newest last. Those up to 5 serve their own programs alone: one that knows no roles
+/// would let everybody do everything, one that knows no erasures could not read a log with one.
 pub(crate) const DESK: &[Version] = &[
     Version { number: 1, serves: 1, name: "desk", sql: include_str!("../migrations/0001_desk.sql") },
     Version { number: 2, serves: 2, name: "access", sql: include_str!("../migrations/0002_access.sql") },
     Version { number: 3, serves: 3, name: "token", sql: include_str!("../migrations/0003_token.sql") },
     Version { number: 4, serves: 4, name: "people", sql: include_str!("../migrations/0004_people.sql") },
     Version { number: 5, serves: 5, name: "erasure", sql: include_str!("../migrations/0005_erasure.sql") },
+    Version { number: 6, serves: 5, name: "former", sql: include_str!("../migrations/0006_former.sql") },
 ];
 
 /// All versions of the tables of a register, the newest last.
@@ -114,6 +116,62 @@ mod tests {
         prepare(&mut connection, SECOND).await.expect("they still serve the second");
         let refused = prepare(&mut connection, FIRST).await;
         assert!(matches!(refused, Err(OpenError::Newer { found: 3, known: 1 })), "{refused:?}");
+    }
+
+    /// What a server of version 5 asks and writes, as it does.
+    const OF_THE_FIFTH: [&str; 8] = [
+        "INSERT INTO account (name, password) VALUES ('Eva', 'hash') ON CONFLICT (name) DO NOTHING RETURNING id",
+        "WITH added AS (INSERT INTO change (event, number, at, actor, kind, body) \
+         SELECT 1, 2, 'now', 'account:Eva', 'result', '{\"Eva\":1}' \
+         WHERE (SELECT coalesce(max(number), 0) + 1 FROM change WHERE event = 1) = 2 RETURNING event) \
+         SELECT pg_notify('exaequo_desk', event::text) FROM added",
+        "SELECT number, at, actor, kind, body FROM change WHERE event = 1 AND number > 0 ORDER BY number",
+        "INSERT INTO invitation (digest, account, grants, sender, begun, until) \
+         VALUES ('\\x01', NULL, '', 'Eva', 'a', 'z') RETURNING id",
+        "INSERT INTO token (digest, name, scopes, event, each_minute, begun, until, account) \
+         VALUES ('\\x02', 'Screen', 'read', NULL, 60, 'a', 'z', 2) RETURNING id",
+        "BEGIN; LOCK TABLE change IN SHARE ROW EXCLUSIVE MODE; \
+         INSERT INTO erasure (event, number, is_open) VALUES (1, 3, true); \
+         UPDATE event SET file_name = 'erased', file = '' WHERE id = 1; \
+         UPDATE change SET body = '{}' WHERE event = 1 AND number = 2; \
+         INSERT INTO change (event, number, at, actor, kind, body) VALUES (1, 3, 'now', '', 'erase', '{}'); \
+         UPDATE erasure SET is_open = false WHERE event = 1 AND number = 3; COMMIT",
+        "DELETE FROM account WHERE id = 2",
+        "WITH sessions AS (DELETE FROM session), tokens AS (DELETE FROM token) \
+         UPDATE phone SET revoked = true, link = NULL, device = NULL",
+    ];
+
+    /// The real tables: a server of version 5 is begun again on those of version 6, and does all it does. What it writes
+    /// down without numbers is taken care of by the tables.
+    #[tokio::test]
+    async fn the_tables_of_today_serve_the_version_before() {
+        const FIFTH: &[Version] = DESK.split_at(5).0;
+        const FOURTH: &[Version] = DESK.split_at(4).0;
+        let address = Cluster::shared().database();
+        let mut connection = PgConnection::connect(&address).await.expect("a connection");
+        prepare(&mut connection, FIFTH).await.expect("tables");
+        for sql in [
+            "INSERT INTO account (name, password) VALUES ('Bea', 'hash')",
+            "INSERT INTO event (at, name, file_name, file) VALUES ('now', 'one', 'one', '')",
+            "INSERT INTO change VALUES (1, 1, 'now', 'account:Bea', 'result', '{}')",
+        ] {
+            sqlx::query(sql).execute(&mut connection).await.expect(sql);
+        }
+        prepare(&mut connection, DESK).await.expect("those of today");
+        prepare(&mut connection, FIFTH).await.expect("they still serve the version before");
+        let refused = prepare(&mut connection, FOURTH).await;
+        assert!(matches!(refused, Err(OpenError::Newer { known: 4, .. })), "{refused:?}");
+        for sql in OF_THE_FIFTH {
+            sqlx::raw_sql(sql).execute(&mut connection).await.expect(sql);
+        }
+        let kept = "SELECT actor, actor_id FROM change ORDER BY number";
+        let kept: Vec<(String, Option<i64>)> =
+            sqlx::query_as(kept).fetch_all(&mut connection).await.expect("rows");
+        let actor = |text: &str, id| (text.to_owned(), id);
+        assert_eq!(kept, [actor("account:Bea", Some(1)), actor("account #2", Some(2)), actor("", None)]);
+        let sent = "SELECT count(*) FROM invitation";
+        let sent: i64 = sqlx::query_scalar(sent).fetch_one(&mut connection).await.expect("a number");
+        assert_eq!(sent, 0, "what she has sent is gone with her");
     }
 
     /// Expand, then contract: whatever is added from now on is said to serve the version before.

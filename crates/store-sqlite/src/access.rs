@@ -69,10 +69,6 @@ impl AccessStore for SqliteDesk {
         self.does(sql.bind(signed(account)?).bind(but.map(|one| &one[..]))).await.map(drop)
     }
 
-    async fn remove_account(&self, account: u64) -> Result<(), StoreError> {
-        self.does(sqlx::query("DELETE FROM account WHERE id = ?").bind(signed(account)?)).await.map(drop)
-    }
-
     async fn offer_phone(&self, phone: &NewPhone) -> Result<u64, StoreError> {
         let sql = "INSERT INTO phone (event, name, first, last, begun, until, link) \
              VALUES (?, ?, ?, ?, ?, ?, ?)";
@@ -108,9 +104,12 @@ impl AccessStore for SqliteDesk {
     }
 
     async fn add_token(&self, token: &NewToken) -> Result<u64, StoreError> {
-        let sql = "INSERT INTO token (digest, name, scopes, event, each_minute, begun, until, account) \
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?)";
-        let query = sqlx::query(sql).bind(&token.span.digest[..]).bind(&token.name);
+        let sql = format!(
+            "INSERT INTO token (id, digest, name, scopes, event, each_minute, begun, until, account) \
+             VALUES ({}, ?, ?, ?, ?, ?, ?, ?, ?)",
+            next_id("token", "program")
+        );
+        let query = sqlx::query(&sql).bind(&token.span.digest[..]).bind(&token.name);
         let query = query.bind(Scope::join(&token.scopes)).bind(token.event.map(signed).transpose()?);
         let query = query.bind(token.each_minute).bind(&token.span.from).bind(&token.span.until);
         let query = query.bind(token.account.map(signed).transpose()?);
@@ -145,6 +144,14 @@ impl AccessStore for SqliteDesk {
         }
         transaction.commit().await.map_err(error)
     }
+}
+
+/// The next number of an account or a token: one that no other has had.
+pub(crate) fn next_id(table: &str, kind: &str) -> String {
+    format!(
+        "(SELECT 1 + coalesce(max(id), 0) FROM \
+         (SELECT id FROM {table} UNION ALL SELECT id FROM former WHERE kind = '{kind}'))"
+    )
 }
 
 /// An account as a row has it.

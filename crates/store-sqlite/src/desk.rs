@@ -33,6 +33,7 @@ const VERSIONS: &[Version] = &[
         name: "erasure",
         sql: include_str!("../migrations/desk/0005_erasure.sql"),
     },
+    Version { number: 6, serves: 5, name: "former", sql: include_str!("../migrations/desk/0006_former.sql") },
 ];
 
 /// A desk in a SQLite file.
@@ -49,7 +50,7 @@ const VERSIONS: &[Version] = &[
 /// let at = || "2026-03-07T14:00:00Z".to_owned();
 /// let event = NewEvent { at: at(), name: "Open".into(), file_name: "open.trf".into(), file: b"012 Open".into() };
 /// let id = desk.open_event(&event).await?;
-/// let change = NewChange { at: at(), by: String::new(), kind: "result".into(), body: "{}".into() };
+/// let change = NewChange { at: at(), by: String::new(), by_id: None, kind: "result".into(), body: "{}".into() };
 /// assert_eq!(desk.add_change(id, 0, &change).await?, 1);
 /// // Whoever does not know of it has to look again.
 /// assert!(desk.add_change(id, 0, &change).await.is_err());
@@ -248,7 +249,7 @@ impl DeskStore for SqliteDesk {
     }
 
     async fn changes(&self, event: u64, after: u64) -> Result<Vec<StoredChange>, StoreError> {
-        let sql = "SELECT number, at, actor, kind, body FROM change \
+        let sql = "SELECT number, at, actor, kind, body, actor_id FROM change \
              WHERE event = ? AND number > ? ORDER BY number";
         let query = sqlx::query(sql).bind(signed(event)?).bind(signed(after)?);
         let rows = query.fetch_all(&mut *self.readers.take().await?).await.map_err(error)?;
@@ -304,9 +305,11 @@ pub(crate) async fn add_change_to(
     number: u64,
     change: &NewChange,
 ) -> Result<(), StoreError> {
-    let sql = "INSERT INTO change (event, number, at, actor, kind, body) VALUES (?, ?, ?, ?, ?, ?)";
+    let sql =
+        "INSERT INTO change (event, number, at, actor, kind, body, actor_id) VALUES (?, ?, ?, ?, ?, ?, ?)";
     let query = sqlx::query(sql).bind(signed(event)?).bind(signed(number)?);
     let query = query.bind(&change.at).bind(&change.by).bind(&change.kind).bind(&change.body);
+    let query = query.bind(change.by_id.map(signed).transpose()?);
     query.execute(connection).await.map(drop).map_err(error)
 }
 
@@ -336,7 +339,14 @@ fn opened(row: &SqliteRow) -> Result<NewEvent, StoreError> {
 
 fn change(row: &SqliteRow) -> Result<StoredChange, StoreError> {
     let number = natural(row.try_get(0).map_err(error)?)?;
-    let change = NewChange { at: text(row, 1)?, by: text(row, 2)?, kind: text(row, 3)?, body: text(row, 4)? };
+    let by_id: Option<i64> = row.try_get(5).map_err(error)?;
+    let change = NewChange {
+        at: text(row, 1)?,
+        by: text(row, 2)?,
+        by_id: by_id.map(natural).transpose()?,
+        kind: text(row, 3)?,
+        body: text(row, 4)?,
+    };
     Ok(StoredChange { number, change })
 }
 

@@ -1,6 +1,7 @@
 //! Everything of another desk.
 
 use exaequo_store::StoreError;
+use exaequo_store::erasure::Former;
 use exaequo_store::moving::{TakesOver, WholeDesk, WholeEvent};
 use sqlx::{Connection as _, SqliteConnection};
 
@@ -28,6 +29,11 @@ impl TakesOver for SqliteDesk {
                 let codes = from.recovery_codes(account.id).await?;
                 put_factor(&mut transaction, signed(account.id)?, &factor, &codes).await?;
             }
+        }
+        for Former { kind, id, mark } in from.former().await? {
+            let sql = sqlx::query("INSERT INTO former (kind, id, mark) VALUES (?, ?, ?)");
+            let sql = sql.bind(kind).bind(signed(id)?).bind(mark.map(Vec::from));
+            sql.execute(&mut *transaction).await.map_err(error)?;
         }
         for (account, grant) in from.all_grants().await? {
             give(&mut transaction, signed(account)?, grant).await?;

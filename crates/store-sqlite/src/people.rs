@@ -11,11 +11,11 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Connection as _, Row as _, SqliteConnection};
 
 use crate::SqliteDesk;
-use crate::access::account;
+use crate::access::{account, next_id};
 use crate::desk::open_event;
 use crate::engine::{added, digest, error, natural, signed};
 
-const INVITATION: &str = "SELECT id, account, grants, sender, until FROM invitation";
+const INVITATION: &str = "SELECT id, account, grants, sender, until, sender_id FROM invitation";
 
 const GRANTS: &str = "SELECT account, NULL AS event, role FROM server_role \
      UNION ALL SELECT account, event, role FROM event_role";
@@ -77,15 +77,16 @@ impl PeopleStore for SqliteDesk {
     }
 
     async fn invite(&self, invitation: &NewInvitation) -> Result<u64, StoreError> {
-        let NewInvitation { span, purpose, by } = invitation;
+        let NewInvitation { span, purpose, by, by_id } = invitation;
         let over = sqlx::query("DELETE FROM invitation WHERE until <= ?").bind(&span.from);
         self.does(over).await?;
         let (account, grants) = purpose.parts();
         let account = account.map(signed).transpose()?;
-        let sql = "INSERT INTO invitation (digest, account, grants, sender, begun, until) \
-             VALUES (?, ?, ?, ?, ?, ?)";
+        let sql = "INSERT INTO invitation (digest, account, grants, sender, begun, until, sender_id) \
+             VALUES (?, ?, ?, ?, ?, ?, ?)";
         let query = sqlx::query(sql).bind(&span.digest[..]).bind(account).bind(grants);
         let query = query.bind(by).bind(&span.from).bind(&span.until);
+        let query = query.bind(by_id.map(signed).transpose()?);
         added(query.execute(&mut *self.writer().await?).await)
     }
 
@@ -108,7 +109,7 @@ impl PeopleStore for SqliteDesk {
         let mut writer = self.writer().await?;
         let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(error)?;
         let sql = "DELETE FROM invitation WHERE digest = ? AND until > ? \
-             RETURNING id, account, grants, sender, until";
+             RETURNING id, account, grants, sender, until, sender_id";
         let used = sqlx::query(sql).bind(&link[..]).bind(now);
         let Some(used) = used.fetch_optional(&mut *transaction).await.map_err(error)? else {
             return Ok(Accepted::NotGood);
@@ -173,8 +174,11 @@ async fn add_account(
     name: &str,
     password: &str,
 ) -> Result<Option<u64>, StoreError> {
-    let sql = "INSERT INTO account (name, password) VALUES (?, ?) ON CONFLICT (name) DO NOTHING";
-    let done = sqlx::query(sql).bind(name).bind(password).execute(connection).await.map_err(error)?;
+    let next = next_id("account", "account");
+    let sql = format!(
+        "INSERT INTO account (id, name, password) VALUES ({next}, ?, ?) ON CONFLICT (name) DO NOTHING"
+    );
+    let done = sqlx::query(&sql).bind(name).bind(password).execute(connection).await.map_err(error)?;
     if done.rows_affected() == 0 { Ok(None) } else { added(Ok(done)).map(Some) }
 }
 
@@ -238,12 +242,14 @@ fn granted(rows: &[SqliteRow]) -> Result<Vec<(u64, Grant)>, StoreError> {
 }
 
 fn invitation(row: &SqliteRow) -> Result<Invitation, StoreError> {
-    let account: Option<i64> = row.try_get(1).map_err(error)?;
+    let (account, by_id): (Option<i64>, Option<i64>) =
+        (row.try_get(1).map_err(error)?, row.try_get(5).map_err(error)?);
     let grants: String = row.try_get(2).map_err(error)?;
     Ok(Invitation {
         id: natural(row.try_get(0).map_err(error)?)?,
         purpose: Purpose::kept(account.map(natural).transpose()?, &grants),
         by: row.try_get(3).map_err(error)?,
+        by_id: by_id.map(natural).transpose()?,
         until: row.try_get(4).map_err(error)?,
     })
 }

@@ -47,7 +47,7 @@ fn event() -> NewEvent {
 }
 
 fn change(kind: &str) -> NewChange {
-    NewChange { at: String::new(), by: "desk".into(), kind: kind.into(), body: "{}".into() }
+    NewChange { at: String::new(), by: "desk".into(), by_id: None, kind: kind.into(), body: "{}".into() }
 }
 
 #[tokio::test]
@@ -61,8 +61,8 @@ async fn nothing_of_the_log_is_changed_or_deleted() {
     for sql in [
         "UPDATE change SET body = 'x'",
         "DELETE FROM change",
-        "INSERT OR REPLACE INTO change VALUES (1, 1, '', '', '', '')",
-        "INSERT INTO change VALUES (1, 3, '', '', '', '')",
+        "INSERT OR REPLACE INTO change VALUES (1, 1, '', '', '', '', NULL)",
+        "INSERT INTO change VALUES (1, 3, '', '', '', '', NULL)",
         "UPDATE event SET name = 'x'",
         "DELETE FROM event",
         "INSERT OR REPLACE INTO event VALUES (1, '', '', '', x'00')",
@@ -139,7 +139,7 @@ async fn an_erasure_opens_nothing_else() {
         ("DELETE FROM event", true),
         ("DELETE FROM erasure", true),
         ("UPDATE erasure SET is_open = 0", true),
-        ("INSERT INTO change VALUES (1, 2, '', '', 'erase', '{}')", false),
+        ("INSERT INTO change VALUES (1, 2, '', '', 'erase', '{}', NULL)", false),
         ("UPDATE erasure SET is_open = 0", false),
         ("UPDATE erasure SET is_open = 1", true),
         ("UPDATE change SET body = 'x'", true),

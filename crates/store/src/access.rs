@@ -207,9 +207,6 @@ pub trait AccessStore: Send + Sync {
         but: Option<&Digest>,
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
-    /// Takes an account away, with its sessions, roles and tokens.
-    fn remove_account(&self, account: u64) -> impl Future<Output = Result<(), StoreError>> + Send;
-
     /// Gives a right; its number.
     fn offer_phone(&self, phone: &NewPhone) -> impl Future<Output = Result<u64, StoreError>> + Send;
 

@@ -40,8 +40,10 @@ pub struct EventHead {
 pub struct NewChange {
     /// When, by RFC 3339.
     pub at: String,
-    /// Who makes it.
+    /// Who makes it, in words of the desk.
     pub by: String,
+    /// The number of the account, the telephone or the token behind it. A name may be somebody else's one day; a number never is.
+    pub by_id: Option<u64>,
     /// What kind of change it is. The store does not know the kinds.
     pub kind: String,
     /// The change itself, as JSON. The store does not look into it.

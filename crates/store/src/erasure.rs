@@ -1,6 +1,7 @@
 //! The one way to change what is kept of an event: data of persons are erased.
 
 use crate::StoreError;
+use crate::access::Digest;
 use crate::desk::NewChange;
 
 /// What an event is kept as from now on.
@@ -10,10 +11,35 @@ pub struct Rewritten {
     pub file_name: String,
     /// The bytes of the file.
     pub file: Vec<u8>,
-    /// The changes themselves, all of them in order. When, by whom and of what kind they were stays.
+    /// The changes themselves, all of them in order. When and of what kind they were stays.
     pub bodies: Vec<String>,
+    /// Who made them, in the same order: what it was, or without the name: `account #7` of
+    /// `account:Cid`. Tables let it become this and nothing else.
+    pub actors: Vec<String>,
+    /// What becomes of the names of telephones.
+    pub phones: PhoneNames,
     /// The change that records the erasure, behind them.
     pub record: NewChange,
+}
+
+/// What becomes of the names of the telephones of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PhoneNames {
+    /// They stay what they are.
+    Kept,
+    /// They become numbers, as in the log.
+    Erased,
+}
+
+/// An account or a token that is gone. No other gets its number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Former {
+    /// What it was, as actors begin: `account` or `program`.
+    pub kind: String,
+    /// The number it had.
+    pub id: u64,
+    /// By which copies know the same account, where it was given.
+    pub mark: Option<Digest>,
 }
 
 /// The kind of the change that records an erasure.
@@ -21,7 +47,7 @@ pub const ERASE: &str = "erase";
 
 /// What erasing needs of a store.
 pub trait ErasureStore: Send + Sync {
-    /// Replaces the file of an event and the bodies of its changes, and adds the change that records it, all at once or not at
+    /// Replaces the file of an event, the bodies of its changes and who made them, and adds the change that records it, all at once or not at
     /// all. Whoever does not know the newest change is refused with [`StoreError::Behind`]. What was there is overwritten.
     fn rewrite(
         &self,
@@ -31,4 +57,15 @@ pub trait ErasureStore: Send + Sync {
 
     /// The changes of an event that record erasures.
     fn erasures(&self, event: u64) -> impl Future<Output = Result<Vec<u64>, StoreError>> + Send;
+
+    /// Takes an account away, with its sessions, roles, tokens and the invitations it has sent. In every log its name and those
+    /// of its tokens become numbers. What was there is overwritten; by the mark copies know the account.
+    fn remove_account(
+        &self,
+        account: u64,
+        mark: &Digest,
+    ) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Accounts and tokens that are gone.
+    fn former(&self) -> impl Future<Output = Result<Vec<Former>, StoreError>> + Send;
 }

@@ -15,6 +15,8 @@ pub struct NewInvitation {
     pub purpose: Purpose,
     /// Who sends it; empty for whoever sits at the machine.
     pub by: String,
+    /// The number of the account that sends it.
+    pub by_id: Option<u64>,
 }
 
 /// What an invitation is for.
@@ -50,6 +52,8 @@ pub struct Invitation {
     pub purpose: Purpose,
     /// Who has sent it.
     pub by: String,
+    /// The number of the account that has sent it; none of one that a program of the version before has written down.
+    pub by_id: Option<u64>,
     /// Until when it is good.
     pub until: String,
 }

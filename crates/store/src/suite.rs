@@ -79,7 +79,8 @@ macro_rules! desk_suite {
                 an_invitation_is_good_once, an_invitation_takes_no_name_of_others, one_of_two_uses_an_invitation,
                 a_password_is_set_by_a_link, codes_are_used_once;
             tokens: tokens_last_for_a_while, tokens_are_taken_back, a_token_goes_with_its_account;
-            erased: what_is_erased_is_gone, an_erasure_is_of_what_is_there, what_is_erased_does_not_move;
+            erased: what_is_erased_is_gone, an_erasure_is_of_what_is_there, what_is_erased_does_not_move, a_name_goes_with_its_account,
+                what_is_gone_moves, who_worked_on_it_is_erased;
             moved: everything_moves, what_is_not_empty_takes_nothing_over, numbers_go_on_after_moving;
         }
     };

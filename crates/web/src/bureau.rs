@@ -8,8 +8,8 @@ mod renewal;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError, RwLock};
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Mutex, PoisonError, RwLock, Weak};
+use std::time::Duration;
 
 use exaequo::model::Date;
 use exaequo::register::{Entry, Fact, Ledger, PlayerHistory, Register};
@@ -20,7 +20,7 @@ use exaequo_store::register::RegisterStore as _;
 use jiff::Timestamp;
 use tokio::sync::OnceCell;
 use tokio::task::spawn_blocking;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 use crate::failure::{Declined, Failure};
 use crate::made::Made;
@@ -49,7 +49,6 @@ struct Inner {
     office: Mutex<Office>,
     folder: PathBuf,
     known: RwLock<Arc<Known>>,
-    looked: Mutex<Instant>,
     players: RwLock<Option<Arc<Players>>>,
     /// Held by whoever makes the index anew.
     renewing: tokio::sync::Mutex<()>,
@@ -86,6 +85,17 @@ impl Known {
     }
 }
 
+/// Looks every second whether others have entered something, for as long as the register is open. It does so also while nobody
+/// asks: whoever is the first after a quiet day sees what is there, and not what was there the day before.
+async fn look(register: Weak<Inner>) {
+    while let Some(own) = register.upgrade().map(Bureau) {
+        // A database that is away is asked again.
+        let _ = own.current().await;
+        drop(own);
+        sleep(LOOK).await;
+    }
+}
+
 impl std::fmt::Debug for Bureau {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         out.debug_struct("Bureau").field("folder", &self.0.folder).finish_non_exhaustive()
@@ -104,12 +114,12 @@ impl Bureau {
             known: RwLock::new(Known::of(office.ledger())),
             office: Mutex::new(office),
             folder: data.join(FOLDER),
-            looked: Mutex::new(Instant::now()),
             players: RwLock::default(),
             renewing: tokio::sync::Mutex::default(),
             writing: tokio::sync::Mutex::default(),
         }));
         bureau.renew();
+        tokio::spawn(look(Arc::downgrade(&bureau.0)));
         Ok(bureau)
     }
 
@@ -150,32 +160,17 @@ impl Bureau {
 
     /// What the ledger says now, for officers: what was entered at another server a moment ago is waited for.
     pub(crate) async fn current(&self) -> Result<Arc<Known>, Failure> {
-        let known = self.in_memory();
+        let known = self.known();
         if self.0.cabinet.entries(known.entry + 1).await?.is_empty() {
             return Ok(known);
         }
         self.act(|_| Ok(())).await?;
-        Ok(self.in_memory())
+        Ok(self.known())
     }
 
-    fn in_memory(&self) -> Arc<Known> {
-        Arc::clone(&self.0.known.read().unwrap_or_else(PoisonError::into_inner))
-    }
-
-    /// What the ledger says. Others may have entered something: it is looked for now and then, and nobody waits for it.
+    /// What the ledger said when it was last looked at, which is a second ago at most: nobody waits for it.
     pub(crate) fn known(&self) -> Arc<Known> {
-        let known = self.in_memory();
-        let mut looked = self.0.looked.lock().unwrap_or_else(PoisonError::into_inner);
-        if looked.elapsed() > LOOK {
-            *looked = Instant::now();
-            let (own, newest) = (self.clone(), known.entry);
-            tokio::spawn(async move {
-                if own.0.cabinet.entries(newest + 1).await.is_ok_and(|later| !later.is_empty()) {
-                    let _ = own.act(|_| Ok(())).await;
-                }
-            });
-        }
-        known
+        Arc::clone(&self.0.known.read().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Brings what is kept beside the ledger up to date, in the background.

@@ -9,6 +9,7 @@ use exaequo::Lang;
 use exaequo_store::StoreError;
 use exaequo_store::access::AccessStore as _;
 use exaequo_store::desk::DeskStore as _;
+use exaequo_store::erasure::ErasureStore as _;
 use exaequo_store::moving::TakesOver as _;
 use exaequo_store_postgres::PostgresDesk;
 use exaequo_store_sqlite::{OpenError, SqliteDesk, check_desk, copy_desk, fault};
@@ -110,6 +111,8 @@ async fn from_database(address: &str, data: &Path) -> Result<PathBuf, CopyError>
         moved.map_err(OpenError::from)?;
         let heads = database.events(&journal::NOTED).await?;
         journal::Read::default().all(&database, data, &heads).await?;
+        let former = database.former().await?;
+        journal::note_former(&former, data).map_err(|why| StoreError::Engine(Box::new(why)))?;
         copy_desk(&taken, to).await
     };
     let done = done.await;
@@ -144,7 +147,10 @@ async fn into_database(copy: &Path, data: &Path, address: &str) -> Result<(), Co
     clear_half(data);
     copy_desk(copy, &half).await?;
     let file = SqliteDesk::open_or_create(&half).await?;
-    let moved = database.take_over(&file).await;
+    let moved = match remove_again(copy, &file).await {
+        Ok(()) => database.take_over(&file).await,
+        Err(why) => Err(why),
+    };
     file.close().await;
     database.close().await;
     clear_half(data);
@@ -167,6 +173,8 @@ async fn into_folder(copy: &Path, data: &Path) -> Result<(), CopyError> {
     copy_desk(copy, &half).await?;
     fault::point("during-restore");
     let desk = SqliteDesk::open_or_create(&half).await?;
+    // First: what it overwrites is not left in rows that ended.
+    remove_again(copy, &desk).await.map_err(OpenError::from)?;
     desk.end_everything().await.map_err(OpenError::from)?;
     desk.close().await;
     take_along(copy, data)?;
@@ -181,6 +189,14 @@ async fn into_folder(copy: &Path, data: &Path) -> Result<(), CopyError> {
 fn clear_half(data: &Path) {
     for ending in ["", "-wal", "-shm", ".half", ".half-journal"] {
         let _ = fs::remove_file(data.join(format!("{HALF}{ending}")));
+    }
+}
+
+/// Who was taken away since the copy was made does not come back with it.
+async fn remove_again(copy: &Path, desk: &SqliteDesk) -> Result<(), StoreError> {
+    match copy.parent().and_then(Path::parent) {
+        Some(old) => journal::remove_again(desk, old).await,
+        None => Ok(()),
     }
 }
 

@@ -17,6 +17,7 @@ use exaequo_store_postgres::PostgresDesk;
 use exaequo_store_sqlite::{OpenError, SqliteDesk};
 use tokio::sync::{Mutex, broadcast, watch};
 
+use crate::actor::Actor;
 use crate::api::limit::{self, Asker, Limit};
 use crate::bureau::Bureau;
 use crate::change::event::{ARCHIVE, DESCRIBE};
@@ -407,7 +408,7 @@ impl Desk {
     async fn lines_after(&self, id: u64, after: u64) -> Result<Vec<Line>, Failure> {
         let line = |stored: StoredChange| {
             let change = serde_json::from_str(&stored.change.body).map_err(|_| Failure::Log)?;
-            let by = stored.change.by.parse().unwrap_or_default();
+            let by = Actor::kept(&stored.change.by, stored.change.by_id);
             Ok(Line { number: stored.number, at: stored.change.at, by, change, seats: None })
         };
         self.0.store.changes(id, after).await?.into_iter().map(line).collect()
@@ -468,7 +469,8 @@ impl Desk {
             noted.map_err(|why| StoreError::Engine(Box::new(why)))?;
         }
         let kind = line.change.kind().to_owned();
-        let stored = NewChange { at: line.at, by: line.by.to_string(), kind, body };
+        let (by, by_id) = (line.by.to_string(), line.by.id());
+        let stored = NewChange { at: line.at, by, by_id, kind, body };
         self.0.store.add_change(id, kept.version(), &stored).await?;
         Ok(self.keep(Arc::new(after)))
     }

@@ -41,11 +41,11 @@ impl Ticket {
     }
 
     /// The account, where the ticket is good.
-    pub(crate) async fn checked(self, desk: &Desk) -> Result<u64, Failure> {
+    pub(crate) async fn checked(self, desk: &Desk) -> Result<Account, Failure> {
         let accounts = desk.store().accounts().await?;
-        let account = accounts.iter().find(|one| one.id == self.account).ok_or(Admission::WrongCode)?;
-        let is_good = self.until > now() && is_same(&self.seal, &seal(desk, account, self.until));
-        if is_good { Ok(account.id) } else { Err(Admission::WrongCode.into()) }
+        let account = accounts.into_iter().find(|one| one.id == self.account).ok_or(Admission::WrongCode)?;
+        let is_good = self.until > now() && is_same(&self.seal, &seal(desk, &account, self.until));
+        if is_good { Ok(account) } else { Err(Admission::WrongCode.into()) }
     }
 }
 

@@ -1,5 +1,5 @@
-//! Pages that were withdrawn and data that were erased, in files of their own: a copy that is put back knows nothing of it, and
-//! would show them again.
+//! Pages that were withdrawn, data that were erased and accounts that were taken away, in files of their own: a copy that is put
+//! back knows nothing of it, and would show them again.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -9,13 +9,16 @@ use std::sync::{Mutex, PoisonError};
 
 use exaequo_desk::change::privacy::{ERASE, Extent, PrivacyChange};
 use exaequo_desk::erasure::Erasure;
-use exaequo_store::StoreError;
+use exaequo_store::access::{AccessStore, Account, Digest};
 use exaequo_store::desk::{DeskStore, EventHead, StoredChange};
+use exaequo_store::erasure::{ErasureStore, Former};
+use exaequo_store::{StoreError, hex};
 
 use crate::actor::Actor;
 use crate::change::{Change, PUBLIC};
 use crate::desk::Desk;
 use crate::failure::Failure;
+use crate::secret::digest;
 
 /// The name of the file.
 const NAME: &str = "withdrawn.journal";
@@ -34,6 +37,41 @@ pub(crate) fn note_erased(data: &Path, event: u64, opened: &str, erasure: Erasur
     let (player, extent) =
         (erasure.player.map_or_else(|| "*".to_owned(), |one| one.to_string()), erasure.extent);
     add(data, ERASED, &format!("{event}\t{opened}\t{player}\t{}", extent.name()))
+}
+
+/// What the lines about accounts begin with; those about events begin with a number.
+const ACCOUNT: &str = "account";
+
+/// What an account is known by in copies that were made before it went: neither the name nor anything it can be read from.
+pub(crate) fn mark(account: &Account) -> Digest {
+    digest(&["former", &account.id.to_string(), &account.name])
+}
+
+/// Notes that an account was taken away.
+pub(crate) fn note_removed(data: &Path, account: u64, mark: &Digest) -> io::Result<()> {
+    add(data, ERASED, &format!("{ACCOUNT}\t{account}\t{}", hex(mark)))
+}
+
+/// Notes accounts that were taken away, wherever that was done.
+pub(crate) fn note_former(former: &[Former], data: &Path) -> io::Result<()> {
+    let marked = former.iter().filter(|one| one.kind == ACCOUNT).filter_map(|one| Some((one.id, one.mark?)));
+    marked.into_iter().try_for_each(|(id, mark)| note_removed(data, id, &mark))
+}
+
+/// Takes accounts away from a copy that were taken away since, as far as a folder knows of it.
+pub(crate) async fn remove_again(
+    store: &(impl ErasureStore + AccessStore),
+    data: &Path,
+) -> Result<(), StoreError> {
+    let text = fs::read_to_string(data.join(ERASED)).unwrap_or_default();
+    for account in store.accounts().await? {
+        let mark = mark(&account);
+        let noted = format!("{ACCOUNT}\t{}\t{}", account.id, hex(&mark));
+        if text.lines().any(|line| line == noted) {
+            store.remove_account(account.id, &mark).await?;
+        }
+    }
+    Ok(())
 }
 
 /// One more line of a file, unless it is there.

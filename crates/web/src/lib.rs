@@ -50,6 +50,7 @@ mod hearing;
 mod journal;
 mod key;
 mod keys;
+mod known;
 mod language;
 mod live;
 mod made;

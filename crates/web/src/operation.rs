@@ -10,13 +10,12 @@ pub use log::Log;
 use std::time::{Duration, Instant};
 
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::header;
+use axum::http::{StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use serde_json::json;
 
 use crate::desk::Desk;
-use crate::failure::{Declined, Failure};
 
 /// How long whoever looks after the server waits for the database.
 const AT_ONCE: Duration = Duration::from_millis(500);
@@ -48,13 +47,16 @@ fn name(method: &str) -> &'static str {
     ["GET", "POST", "HEAD", "OPTIONS"].into_iter().find(|known| *known == method).unwrap_or("OTHER")
 }
 
-/// `GET /readyz`: whether requests are to be sent here. A server that is ending still answers those it has.
-pub(crate) async fn ready(State(desk): State<Desk>) -> Result<Response, Failure> {
-    if *desk.stopping().borrow() {
-        return Err(Declined::Overloaded.into());
-    }
-    desk.health().await?;
-    Ok(([(header::CONTENT_TYPE, "application/json")], "{\"status\":\"ready\"}").into_response())
+/// `GET /readyz`: whether requests are to be sent here, which is told at once. A server that is ending still answers those it has.
+pub(crate) async fn ready(State(desk): State<Desk>) -> Response {
+    let is_ending = *desk.stopping().borrow();
+    let (status, said) = match events(&desk).await {
+        _ if is_ending => (StatusCode::SERVICE_UNAVAILABLE, "ending"),
+        Some(_) => (StatusCode::OK, "ready"),
+        None => (StatusCode::SERVICE_UNAVAILABLE, "database away"),
+    };
+    let body = json!({ "status": said }).to_string();
+    (status, [(header::CONTENT_TYPE, "application/json")], body).into_response()
 }
 
 /// How many events there are; nothing where the database does not answer at once.

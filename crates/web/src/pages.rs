@@ -126,6 +126,11 @@ fn at_the_desk() -> Vec<Route> {
         Route::get(Who::Sharing(Action::Lead), "/e/{event}/people", staff::get),
         Route::post(Who::Sharing(Action::Lead), "/e/{event}/people", staff::give),
         Route::post(Who::Sharing(Action::Lead), "/e/{event}/people/invite", staff::invite),
+        Route::post(
+            Who::Sharing(Action::Lead),
+            "/e/{event}/people/invitations/{id}/withdraw",
+            staff::withdraw,
+        ),
         Route::post(Who::Sharing(Action::Lead), "/e/{event}/people/{id}/remove", staff::remove),
         Route::get(Who::Sharing(Action::Run), "/e/{event}/phones", phones::get),
         Route::post(Who::Sharing(Action::Run), "/e/{event}/phones", phones::post),

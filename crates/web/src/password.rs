@@ -73,6 +73,8 @@ pub(crate) enum Trier {
     Address(Option<IpAddr>),
     /// Those at a name, whoever they come from and whether anybody has it: many addresses cannot guess one password.
     Name(String),
+    /// Those of a browser that somebody has signed in with under that name before, wherever it is now.
+    Browser(String),
     /// Those at the second factor of an account.
     Code(u64),
 }
@@ -86,7 +88,7 @@ impl Trier {
     /// How often may be tried.
     const fn most(&self) -> u32 {
         match self {
-            Self::Address(_) => 10,
+            Self::Address(_) | Self::Browser(_) => 10,
             Self::Name(_) => 20,
             Self::Code(_) => 5,
         }

@@ -161,6 +161,7 @@ async fn run(options: &Options, desk: Desk, ready: impl FnOnce(&Address)) -> Res
         .await
         .map_err(|why| ServeError::Server(io::Error::other(why)))?;
     tokio::spawn(erase::every_hour(desk.weak()));
+    tokio::spawn(erase::forgetting(desk.weak()));
     desk.is_logged(options.log);
     desk.is_asked_by(&options.allow_origin, options.each_minute);
     desk.is_called(&options.names);

@@ -4,7 +4,7 @@ use exaequo_access::Grant;
 use exaequo_store::StoreError;
 use exaequo_store::access::{AccessStore, Account, Digest, NewPhone, NewToken, Phone, Session, Token};
 use exaequo_store::desk::{DeskStore, EventHead, NewChange, NewEvent, StoredChange};
-use exaequo_store::erasure::{ErasureStore, Rewritten};
+use exaequo_store::erasure::{ErasureStore, Former, Rewritten};
 use exaequo_store::people::{
     Acceptance, Accepted, Factor, Invitation, NewInvitation, NewPassword, PeopleStore,
 };
@@ -98,10 +98,6 @@ impl AccessStore for Store {
 
     async fn end_sessions(&self, account: u64, but: Option<&Digest>) -> Result<(), StoreError> {
         ask!(self.end_sessions(account, but))
-    }
-
-    async fn remove_account(&self, account: u64) -> Result<(), StoreError> {
-        ask!(self.remove_account(account))
     }
 
     async fn offer_phone(&self, phone: &NewPhone) -> Result<u64, StoreError> {
@@ -234,5 +230,13 @@ impl ErasureStore for Store {
 
     async fn erasures(&self, event: u64) -> Result<Vec<u64>, StoreError> {
         ask!(self.erasures(event))
+    }
+
+    async fn remove_account(&self, account: u64, mark: &Digest) -> Result<(), StoreError> {
+        ask!(self.remove_account(account, mark))
+    }
+
+    async fn former(&self) -> Result<Vec<Former>, StoreError> {
+        ask!(self.former())
     }
 }

@@ -106,9 +106,10 @@ async fn done(desk: &Desk, name: &str, task: &UserTask) -> Result<UserDone, Fail
     if let UserTask::Create(grants) = task {
         return created(desk, name, grants).await;
     }
-    let Some(Account { id, .. }) = desk.store().account_named(name).await? else {
+    let Some(account) = desk.store().account_named(name).await? else {
         return Ok(UserDone::Nobody);
     };
+    let id = account.id;
     match task {
         UserTask::Create(_) => {}
         UserTask::Reset => {
@@ -126,7 +127,7 @@ async fn done(desk: &Desk, name: &str, task: &UserTask) -> Result<UserDone, Fail
             desk.end_first_links().await?;
         }
         UserTask::Take(grant) => desk.store().take(id, *grant).await?,
-        UserTask::Remove => desk.store().remove_account(id).await?,
+        UserTask::Remove => desk.remove_account(&account).await?,
     }
     Ok(UserDone::Done)
 }

@@ -9,7 +9,7 @@ use exaequo_access::{Action, Grant, Rights, ServerRole};
 use exaequo_store::access::{AccessStore as _, Account, Phone, Scope, Token};
 use exaequo_store::people::PeopleStore as _;
 
-use crate::actor::Actor;
+use crate::actor::{Actor, Known};
 use crate::api::limit::Asker;
 use crate::clock;
 use crate::desk::Desk;
@@ -197,9 +197,9 @@ pub(crate) fn current() -> Visitor {
 pub(crate) fn actor() -> Actor {
     match current() {
         Visitor::Anybody(_) | Visitor::Machine => Actor::Arbiter,
-        Visitor::Account(account, ..) => Actor::Account(account.name),
-        Visitor::Phone(phone, _) => Actor::Phone(phone.name),
-        Visitor::Program(token, _) => Actor::Program(token.name),
+        Visitor::Account(account, ..) => Actor::Account(Known::new(account.id, account.name)),
+        Visitor::Phone(phone, _) => Actor::Phone(Known::new(phone.id, phone.name)),
+        Visitor::Program(token, _) => Actor::Program(Known::new(token.id, token.name)),
     }
 }
 

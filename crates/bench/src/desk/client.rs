@@ -17,11 +17,7 @@ pub(crate) struct Desk {
 }
 
 impl Desk {
-    pub(crate) fn start(program: &Path, folder: &Path) -> Self {
-        Self::start_with(program, folder, &[])
-    }
-
-    /// One with further options.
+    /// A desk with further options.
     #[expect(clippy::expect_used, reason = "without a desk there is nothing to measure")]
     pub(crate) fn start_with(program: &Path, folder: &Path, options: &[&OsStr]) -> Self {
         let mut command = Command::new(program);
@@ -140,10 +136,15 @@ impl Connection<'_> {
 
     /// Enters a result on the first board of a round: whatever it was, it is another one.
     pub(crate) fn enter(&mut self, event: u64, round: u16) {
+        self.enter_on(event, round, 1);
+    }
+
+    /// The same on any board; always the same one of a connection.
+    pub(crate) fn enter_on(&mut self, event: u64, round: u16, board: usize) {
         let path = format!("/e/{event}/round/{round}/enter");
         if self.last.is_empty() {
             let page = String::from_utf8(self.page(&path)).unwrap_or_default();
-            let is = page.split("data-is=\"").nth(1).unwrap_or_default();
+            let is = page.split("data-is=\"").nth(board).unwrap_or_default();
             self.last = ["1-0", "0-1", "1/2-1/2", "+--", "--+", "*"]
                 .into_iter()
                 .find(|known| is.starts_with(&format!("{known}\"")))
@@ -152,7 +153,7 @@ impl Connection<'_> {
         let next = if self.last == "1-0" { "0-1" } else { "1-0" };
         let was = self.last.replace('+', "%2B");
         let kind = "application/x-www-form-urlencoded";
-        self.send("POST", &path, kind, format!("game=1&was={was}&is={next}").as_bytes());
+        self.send("POST", &path, kind, format!("game={board}&was={was}&is={next}").as_bytes());
         let head = self.answer().0;
         assert!(head.starts_with("HTTP/1.1 303") || head.starts_with("HTTP/1.1 200"), "{head}");
         self.last = next;

@@ -3,6 +3,7 @@
 use exaequo::Lang;
 use exaequo::report::diagnostic::Message;
 use exaequo_texts::say;
+use exaequo_web::Scope;
 
 /// An option of `serve`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -182,7 +183,10 @@ impl ServeFailure {
                 say!(lang, "give a name such as desk.example.org, with http:// where it has no TLS")
             }
             Self::Origin(_) => say!(lang, "give scheme and name, such as https://example.org"),
-            Self::Scope(_) => say!(lang, "a token is for read, results or publish, with commas between them"),
+            Self::Scope(_) => {
+                let scopes = Scope::NAMED.map(|(name, _)| name).join(", ");
+                say!(lang, "what a token may be for, with commas between them: {scopes}", scopes)
+            }
             Self::NoToken(_) => say!(lang, "exaequo token list shows them with their numbers"),
             Self::Role(_) => {
                 say!(

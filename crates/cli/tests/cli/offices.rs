@@ -100,3 +100,20 @@ fn every_server_has_the_files_of_a_list() {
         desk.end();
     }
 }
+
+/// A server that nobody asked anything looks at the register all the same: the first reader sees what another has published.
+#[test]
+fn the_first_reader_sees_what_is_there() {
+    let (folder, place) = registered();
+    let own = |name: &str| Desk::with(&folder.path(name), &["--register", place.as_str()]);
+    let (one, other) = (own("one"), own("other"));
+    for act in ["close", "publish"] {
+        let done = one.ask("POST", &format!("/office/lists/2026-02-01/{act}"), "").unwrap();
+        assert!(done.starts_with("HTTP/1.1 303"), "{done}");
+    }
+    thread::sleep(Duration::from_secs(3));
+    let lists = body(&other, "/register/lists").unwrap();
+    assert!(lists.contains("1 February 2026"), "{lists}");
+    one.end();
+    other.end();
+}

@@ -57,3 +57,9 @@ fn a_name_that_is_none_is_refused() {
     assert_eq!(refused.status, 2);
     assert!(refused.stderr.contains("this is no name of a server: user@host"), "{}", refused.stderr);
 }
+
+#[test]
+fn a_scope_that_does_not_exist_is_answered_with_those_that_do() {
+    let refused = Folder::new().run("token create Screen --scope everything --data data");
+    assert!(refused.stderr.contains("read, results, publish, report, lists"), "{}", refused.stderr);
+}

@@ -13,7 +13,7 @@ pub fn event(name: &str) -> NewEvent {
 /// A change of a kind.
 pub fn change(kind: &str) -> NewChange {
     let (at, by) = ("2026-03-07T15:00:00Z".to_owned(), "Bea".to_owned());
-    NewChange { at, by, kind: kind.into(), body: format!("{{\"is\":\"{kind}\"}}") }
+    NewChange { at, by, by_id: None, kind: kind.into(), body: format!("{{\"is\":\"{kind}\"}}") }
 }
 
 /// Events come back as they were opened, the newest first.

@@ -5,6 +5,7 @@ use super::{DeskGround, Outcome};
 use crate::StoreError;
 use crate::access::{AccessStore, NewPhone, Phone, PhoneState, Session, Span};
 use crate::desk::DeskStore;
+use crate::erasure::ErasureStore;
 use crate::moving::WholeDesk;
 use crate::people::{NewInvitation, PeopleStore as _, Purpose};
 
@@ -68,7 +69,7 @@ pub async fn an_account_goes_with_its_sessions<G: DeskGround>(ground: &G) -> Out
     let (bea, ada) = (account(&store, "Bea").await?, account(&store, "Ada").await?);
     store.begin_session(bea, &session(1)).await?;
     store.begin_session(ada, &session(2)).await?;
-    store.remove_account(bea).await?;
+    store.remove_account(bea, &[0; 32]).await?;
     assert_eq!(store.session(&[1; 32], NOON).await?, None);
     assert!(store.session(&[2; 32], NOON).await?.is_some());
     assert_eq!(store.accounts().await?.len(), 1);
@@ -131,7 +132,7 @@ pub async fn everything_ends_at_once<G: DeskGround>(ground: &G) -> Outcome {
     let id = store.open_event(&event("one")).await?;
     store.begin_session(bea, &session(1)).await?;
     let (purpose, by) = (Purpose::Join(Vec::new()), String::new());
-    store.invite(&NewInvitation { span: span(2), purpose, by }).await?;
+    store.invite(&NewInvitation { span: span(2), purpose, by, by_id: None }).await?;
     store.offer_phone(&phone(id, 3, None)).await?;
     store.offer_phone(&phone(id, 4, None)).await?;
     store.take_phone(&[4; 32], &[7; 32], NOON).await?;

@@ -7,6 +7,7 @@ use super::guests::{LATER, NOON, account, session, span};
 use super::{DeskGround, Outcome};
 use crate::access::{AccessStore, Digest};
 use crate::desk::DeskStore;
+use crate::erasure::ErasureStore;
 use crate::people::{
     Acceptance, Accepted, Factor, Invitation, NewInvitation, NewPassword, PeopleStore, Purpose,
 };
@@ -14,7 +15,12 @@ use crate::people::{
 const ADMINISTRATOR: Grant = Grant::Server(ServerRole::Administrator);
 
 fn join(digest: u8, grants: &[Grant]) -> NewInvitation {
-    NewInvitation { span: span(digest), purpose: Purpose::Join(grants.to_vec()), by: "Bea".into() }
+    NewInvitation {
+        span: span(digest),
+        purpose: Purpose::Join(grants.to_vec()),
+        by: "Bea".into(),
+        by_id: None,
+    }
 }
 
 const fn by<'a>(link: &'a Digest, now: &'a str, name: &'a str, password: &'a str) -> Acceptance<'a> {
@@ -64,7 +70,7 @@ pub async fn roles_are_given_and_taken<G: DeskGround>(ground: &G) -> Outcome {
     assert_eq!(store.grants(ada).await?, [Grant::Event(one, EventRole::Results)]);
     assert!(store.give(bea, Grant::Event(two + 1, EventRole::Viewer)).await.is_err(), "of no event");
     assert!(store.give(ada + bea, ADMINISTRATOR).await.is_err(), "of nobody");
-    store.remove_account(bea).await?;
+    store.remove_account(bea, &[0; 32]).await?;
     assert_eq!(store.all_grants().await?, [(ada, Grant::Event(one, EventRole::Results))]);
     Ok(())
 }
@@ -92,6 +98,7 @@ pub async fn an_invitation_is_good_once<G: DeskGround>(ground: &G) -> Outcome {
         id,
         purpose: Purpose::Join(grants.to_vec()),
         by: "Bea".into(),
+        by_id: None,
         until: LATER.into(),
     };
     assert_eq!(store.invitations(NOON).await?, [open(second, &[]), open(first, &grants)]);
@@ -156,7 +163,7 @@ pub async fn a_password_is_set_by_a_link<G: DeskGround>(ground: &G) -> Outcome {
     store.set_password(NewPassword { account: ada, password: "other", but: Some(&[4; 32]) }).await?;
     assert!(store.session(&[2; 32], NOON).await?.is_none() && store.session(&[4; 32], NOON).await?.is_some());
     store.invite(&NewInvitation { purpose: Purpose::Password(bea), ..join(6, &[]) }).await?;
-    store.remove_account(bea).await?;
+    store.remove_account(bea, &[0; 32]).await?;
     assert_eq!(store.invitations(NOON).await?, [], "it goes with the account");
     Ok(())
 }

@@ -5,6 +5,7 @@ use super::guests::account;
 use super::{DeskGround, Outcome};
 use crate::access::{AccessStore, NewToken, Scope, Span, Token};
 use crate::desk::DeskStore;
+use crate::erasure::ErasureStore;
 
 const NOON: &str = "2026-03-07T14:00:00Z";
 const LATER: &str = "2026-03-07T15:00:00Z";
@@ -69,7 +70,7 @@ pub async fn a_token_goes_with_its_account<G: DeskGround>(ground: &G) -> Outcome
     assert_eq!(store.token(&[1; 32], NOON).await?.and_then(|token| token.account), Some(bea));
     let nobody = NewToken { account: Some(bea + 1), ..token(3, &[Scope::Read], None) };
     assert!(store.add_token(&nobody).await.is_err(), "of nobody");
-    store.remove_account(bea).await?;
+    store.remove_account(bea, &[0; 32]).await?;
     assert_eq!(store.token(&[1; 32], NOON).await?, None);
     assert!(store.token(&[2; 32], NOON).await?.is_some());
     Ok(())

@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::api::asked::{Asked, Language, Spoken, flag, within};
+use crate::api::tag::{self, Comparison};
 use crate::api::{json, work};
 use crate::change::event::ARCHIVE;
 use crate::change::{BIN, Change};
@@ -278,9 +279,13 @@ async fn change(
     make: impl FnOnce(&Kept) -> Result<Change, Failure> + Clone + Send,
 ) -> Result<Response, Failure> {
     seen(desk, event).await?;
-    let named = headers.get(header::IF_MATCH).cloned().ok_or(Declined::NoVersion)?;
+    let named: Vec<HeaderValue> = headers.get_all(header::IF_MATCH).iter().cloned().collect();
+    if named.is_empty() {
+        return Err(Declined::NoVersion.into());
+    }
     let kept = desk.change(event, |kept| {
-        if named != version(kept) && named != "*" {
+        let own = version(kept);
+        if !named.iter().any(|list| tag::names(list, &own, Comparison::Strong)) {
             return Err(Declined::OtherVersion { version: kept.version() }.into());
         }
         make(kept)

@@ -22,7 +22,7 @@ pub(crate) async fn tagged(request: Request, next: Next) -> Response {
         return Failure::from(Declined::Internal).into_response();
     };
     let tag = parts.headers.get(header::ETAG).cloned().unwrap_or_else(|| of(&bytes));
-    let is_known = known.is_some_and(|known| names(&known, &tag));
+    let is_known = known.is_some_and(|known| names(&known, &tag, Comparison::Weak));
     parts.headers.insert(header::ETAG, tag);
     vary(&mut parts.headers);
     if is_known {
@@ -43,10 +43,23 @@ fn of(bytes: &[u8]) -> HeaderValue {
     HeaderValue::from_str(&format!("\"{short}\"")).unwrap_or(HeaderValue::from_static("\"\""))
 }
 
-/// Whether a list of tags, or `*`, names one. A tag that was made weak on the way is the same for reading.
-fn names(list: &HeaderValue, tag: &HeaderValue) -> bool {
+/// How tags are compared (RFC 9110, 8.8.3.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Comparison {
+    /// For reading: a tag that was made weak on the way is the same.
+    Weak,
+    /// For changing something: it has to be the very same.
+    Strong,
+}
+
+/// Whether a list of tags, or `*`, names one.
+pub(crate) fn names(list: &HeaderValue, tag: &HeaderValue, by: Comparison) -> bool {
     let (list, tag) = (list.to_str().unwrap_or_default(), tag.to_str().unwrap_or_default());
-    list.split(',').map(str::trim).any(|one| one == "*" || one.strip_prefix("W/").unwrap_or(one) == tag)
+    let bare = |one: &str| match by {
+        Comparison::Weak => one.strip_prefix("W/").unwrap_or(one) == tag,
+        Comparison::Strong => one == tag,
+    };
+    list.split(',').map(str::trim).any(|one| one == "*" || bare(one))
 }
 
 #[cfg(test)]
@@ -57,10 +70,16 @@ mod tests {
     fn a_tag_is_found_in_a_list() {
         let tag = HeaderValue::from_static("\"a\"");
         for list in ["\"a\"", "\"b\", \"a\"", "W/\"a\"", "*"] {
-            assert!(names(&HeaderValue::from_static(list), &tag), "{list}");
+            let list = HeaderValue::from_static(list);
+            assert!(names(&list, &tag, Comparison::Weak), "{list:?}");
+            assert_eq!(names(&list, &tag, Comparison::Strong), list != "W/\"a\"", "{list:?}");
         }
         for list in ["\"b\"", "a", ""] {
-            assert!(!names(&HeaderValue::from_static(list), &tag), "{list}");
+            let list = HeaderValue::from_static(list);
+            assert!(
+                !names(&list, &tag, Comparison::Weak) && !names(&list, &tag, Comparison::Strong),
+                "{list:?}"
+            );
         }
     }
 }

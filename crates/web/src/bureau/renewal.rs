@@ -94,7 +94,7 @@ pub(super) async fn write_lists(bureau: &Bureau) {
     let mut others = bureau.0.writing.lock().await;
     let below = bureau.lists();
     let is_there = |one: &Published| below.join(folder_of(one.list, &one.revisions)).exists();
-    if bureau.in_memory().facts.published().iter().all(is_there) {
+    if bureau.known().facts.published().iter().all(is_there) {
         return;
     }
     let Ok(office) = bureau.reader().await.map(Arc::new) else { return };

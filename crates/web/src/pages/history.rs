@@ -137,7 +137,7 @@ pub(crate) async fn undo(
 ) -> Result<Response, Failure> {
     let kept = desk.change(event, |kept| reversing(kept, &wanted)).await?;
     let wants_json = headers.get(header::ACCEPT).is_some_and(|accepts| accepts == "application/json");
-    let is_own = |line: &&Line| line.change.undoes().is_some() && line.by == visitor::actor();
+    let is_own = |line: &&Line| line.change.undoes().is_some() && line.by.is(&visitor::actor());
     let undone = kept.lines().rev().find(is_own);
     match wanted.back {
         Some(round) if wants_json => answer(&kept, round, undone, lang),
@@ -157,7 +157,7 @@ pub(crate) fn board(line: &Line) -> Option<usize> {
 
 fn reversing(kept: &Kept, wanted: &Wanted) -> Result<Change, Failure> {
     let undoable = undoable(kept);
-    let is_own = |line: &Line| line.by == visitor::actor();
+    let is_own = |line: &Line| line.by.is(&visitor::actor());
     let is_wanted = |line: &&Line| match (wanted.number, wanted.back) {
         (Some(number), _) => line.number == number,
         (None, Some(back)) => {

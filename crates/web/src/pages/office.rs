@@ -17,7 +17,6 @@ use exaequo::{Event, ReadOptions, Reading};
 use jiff::Timestamp;
 
 use super::start::not_read;
-use crate::actor::Actor;
 use crate::failure::Failure;
 use crate::rights::{Route, Who};
 use crate::visitor;
@@ -54,10 +53,7 @@ fn way_to(event: EventId) -> String {
 
 /// Who enters something now, and why.
 pub(crate) fn occasion(reason: &str) -> Occasion {
-    let by = match visitor::actor() {
-        Actor::Account(name) | Actor::Phone(name) | Actor::Program(name) => name,
-        Actor::Arbiter | Actor::Server => AT_THE_MACHINE.to_owned(),
-    };
+    let by = visitor::actor().name().unwrap_or(AT_THE_MACHINE).to_owned();
     Occasion { at: Timestamp::now(), by, reason: reason.trim().to_owned() }
 }
 

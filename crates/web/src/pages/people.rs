@@ -37,7 +37,7 @@ async fn page(desk: &Desk, address: String, lang: Lang) -> Result<Response, Fail
     blocks.push(Block::new(say!(lang, "Invite somebody"), &inviting));
     let open = desk.store().invitations(&clock::now()).await?;
     if !open.is_empty() {
-        blocks.push(Block::new(say!(lang, "Open invitations"), &invitations(desk, &open, lang).await?));
+        blocks.push(Block::new(say!(lang, "Open invitations"), &invitations(desk, &open, PATH, lang).await?));
     }
     let sheet = Sheet {
         title: say!(lang, "People"),
@@ -76,7 +76,12 @@ async fn accounts(desk: &Desk, lang: Lang) -> Result<Block, Failure> {
 }
 
 /// Open invitations, each with a button that takes it back.
-async fn invitations(desk: &Desk, open: &[Invitation], lang: Lang) -> Result<Table, Failure> {
+pub(crate) async fn invitations(
+    desk: &Desk,
+    open: &[Invitation],
+    below: &str,
+    lang: Lang,
+) -> Result<Table, Failure> {
     let accounts = desk.store().accounts().await?;
     let mut rows = Vec::new();
     for invitation in open {
@@ -89,7 +94,7 @@ async fn invitations(desk: &Desk, open: &[Invitation], lang: Lang) -> Result<Tab
                 say!(lang, "a new password for {name}", name)
             }
         };
-        let action = format!("{PATH}/invitations/{}/withdraw", invitation.id);
+        let action = format!("{below}/invitations/{}/withdraw", invitation.id);
         rows.push(vec![
             Cell::Text(what),
             Cell::Text(if invitation.by == roles::SET_UP { String::new() } else { invitation.by.clone() }),
@@ -259,6 +264,6 @@ pub(crate) async fn remove(
     Path(id): Path<u64>,
 ) -> Result<Response, Failure> {
     not_oneself(id, lang)?;
-    desk.store().remove_account(id).await?;
+    desk.remove_account(&found(&desk, id).await?).await?;
     Ok(Redirect::to(PATH).into_response())
 }

@@ -152,14 +152,14 @@ impl Desk {
             Link::Join(grants) => (Purpose::Join(grants), INVITATION),
             Link::Password(account) => (Purpose::Password(account), PASSWORD),
         };
-        let by = match visitor::current() {
-            _ if is_first => SET_UP.to_owned(),
-            Visitor::Account(account, ..) => account.name,
-            _ => String::new(),
+        let (by, by_id) = match visitor::current() {
+            _ if is_first => (SET_UP.to_owned(), None),
+            Visitor::Account(account, ..) => (account.name, Some(account.id)),
+            _ => (String::new(), None),
         };
         let secret = Secret::new()?;
         let span = Span { digest: secret.digest(), from: clock::now(), until: clock::later(lasts) };
-        self.store().invite(&NewInvitation { span, purpose, by }).await?;
+        self.store().invite(&NewInvitation { span, purpose, by, by_id }).await?;
         self.address_of(&format!("/set-up/{}", secret.text())).ok_or_else(|| self.only_here())
     }
 }

@@ -6,7 +6,7 @@ use std::time::Instant;
 use askama::Template;
 use axum::extract::{Form, Path, State};
 use axum::http::{HeaderMap, header};
-use axum::response::{IntoResponse as _, Redirect, Response};
+use axum::response::{AppendHeaders, IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo_access::Rights;
 use exaequo_store::access::{AccessStore as _, Account, Session, Span};
@@ -19,6 +19,7 @@ use crate::desk::Desk;
 use crate::device;
 use crate::factor::{self, Ticket};
 use crate::failure::{Admission, Failure};
+use crate::known;
 use crate::language::Speaks;
 use crate::pages::roles::SET_UP;
 use crate::password::{self, Trier};
@@ -94,7 +95,11 @@ pub(crate) async fn post(
     Form(typed): Form<Typed>,
 ) -> Result<Response, Failure> {
     let name: String = typed.name.trim().chars().take(NAME).collect();
-    let triers = [Trier::from(peer()), Trier::Name(name.clone())];
+    // A browser that is known for the name is counted for itself: strangers do not keep it out.
+    let triers = match known::browser(&desk, &headers, &name) {
+        Some(browser) => vec![Trier::Browser(browser)],
+        None => vec![Trier::from(peer()), Trier::Name(name.clone())],
+    };
     desk.tries().one_more(&triers, Instant::now())?;
     let known = desk.store().account_named(&name).await?;
     let kept = known.as_ref().map(|account| account.password.clone());
@@ -106,7 +111,7 @@ pub(crate) async fn post(
     if desk.store().factor(account.id).await?.is_some() {
         return Ok(code_page(&Ticket::of(&desk, &account), lang));
     }
-    begin(&desk, account.id, &headers).await
+    begin(&desk, &account, &headers).await
 }
 
 fn code_page(ticket: &Ticket, lang: Lang) -> Response {
@@ -134,13 +139,13 @@ pub(crate) async fn code(
     Form(typed): Form<TypedCode>,
 ) -> Result<Response, Failure> {
     let account = typed.ticket.parse::<Ticket>().map_err(|()| Admission::WrongCode)?.checked(&desk).await?;
-    let triers = [Trier::from(peer()), Trier::Code(account)];
+    let triers = [Trier::from(peer()), Trier::Code(account.id)];
     desk.tries().one_more(&triers, Instant::now())?;
-    if !factor::is_right(&desk, account, &typed.code).await? {
+    if !factor::is_right(&desk, account.id, &typed.code).await? {
         return Err(Admission::WrongCode.into());
     }
     desk.tries().succeeded(&triers);
-    begin(&desk, account, &headers).await
+    begin(&desk, &account, &headers).await
 }
 
 /// Where the request comes from that is being answered.
@@ -151,17 +156,18 @@ fn peer() -> Option<IpAddr> {
     }
 }
 
-/// Begins a session with a secret that nobody had before; the one the browser had ends.
-async fn begin(desk: &Desk, account: u64, headers: &HeaderMap) -> Result<Response, Failure> {
+/// Begins a session with a secret that nobody had before; the one the browser had ends. The browser is known from now on.
+async fn begin(desk: &Desk, account: &Account, headers: &HeaderMap) -> Result<Response, Failure> {
     if let Some(before) = cookie(headers, SESSION).and_then(Secret::of) {
         desk.store().end_session(&before.digest()).await?;
     }
     let secret = Secret::new()?;
     let (from, until) = (clock::now(), clock::later(SESSION_LASTS));
     let span = Span { digest: secret.digest(), from, until };
-    desk.store().begin_session(account, &Session { span, device: device::of(headers) }).await?;
+    desk.store().begin_session(account.id, &Session { span, device: device::of(headers) }).await?;
     let cookie = set_cookie(SESSION, secret.text(), SESSION_LASTS);
-    Ok(([(header::SET_COOKIE, cookie)], Redirect::to("/")).into_response())
+    let cookies = [cookie, known::made(desk, &account.name)?].map(|one| (header::SET_COOKIE, one));
+    Ok((AppendHeaders(cookies), Redirect::to("/")).into_response())
 }
 
 /// `POST /sign-out`.
@@ -237,11 +243,19 @@ async fn may_still_be_sent(desk: &Desk, invitation: &Invitation) -> Result<bool,
         SET_UP => return desk.needs_administrator().await,
         _ => {}
     }
-    let Some(sender) = desk.store().account_named(&invitation.by).await? else { return Ok(false) };
-    let rights = Rights::new(desk.store().grants(sender.id).await?);
+    let Some(sender) = sender(desk, invitation).await? else { return Ok(false) };
+    let rights = Rights::new(desk.store().grants(sender).await?);
     Ok(match &invitation.purpose {
         Purpose::Join(grants) if !grants.is_empty() => grants.iter().all(|grant| rights.may_give(*grant)),
         Purpose::Join(_) | Purpose::Password(_) => rights.is_administrator(),
+    })
+}
+
+/// The account that has sent an invitation, by its number; one that a server of the version before has made has a name alone.
+async fn sender(desk: &Desk, invitation: &Invitation) -> Result<Option<u64>, Failure> {
+    Ok(match invitation.by_id {
+        Some(id) => Some(id),
+        None => desk.store().account_named(&invitation.by).await?.map(|account| account.id),
     })
 }
 
@@ -275,6 +289,8 @@ pub(crate) async fn chosen(
                 // The link stands for the password, and not for the second factor.
                 return Ok(Redirect::to("/sign-in").into_response());
             }
+            let accounts = desk.store().accounts().await?;
+            let account = accounts.iter().find(|one| one.id == account).ok_or(Admission::Link)?;
             begin(&desk, account, &headers).await
         }
     }

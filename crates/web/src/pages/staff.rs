@@ -5,12 +5,14 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo_access::Grant;
 use exaequo_store::access::AccessStore as _;
-use exaequo_store::people::PeopleStore as _;
+use exaequo_store::people::{Invitation, PeopleStore as _, Purpose};
 use exaequo_texts::say;
 
+use crate::clock;
 use crate::desk::Desk;
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
+use crate::pages::people;
 use crate::pages::roles::{self, Link};
 use crate::pages::running::fields::Fields;
 use crate::pages::running::sheet::{Block, Cell, Field, Form, Lines, Sheet, Table};
@@ -24,7 +26,7 @@ pub(crate) async fn get(of_event: OfEvent) -> Result<Response, Failure> {
 async fn page(OfEvent { desk, lang, event, kept }: &OfEvent, address: String) -> Result<Response, Failure> {
     let (lang, base) = (*lang, format!("/e/{event}/people"));
     let mut blocks: Vec<Block> = roles::made(address, lang).into_iter().collect();
-    blocks.push(people(desk, *event, &base, lang).await?);
+    blocks.push(workers(desk, *event, &base, lang).await?);
     let giving = Form {
         action: base.clone(),
         fields: vec![
@@ -44,6 +46,11 @@ async fn page(OfEvent { desk, lang, event, kept }: &OfEvent, address: String) ->
         ..Form::default()
     };
     blocks.push(Block::new(say!(lang, "Somebody new"), &inviting));
+    let open = invited(desk, *event).await?;
+    if !open.is_empty() {
+        let table = people::invitations(desk, &open, &base, lang).await?;
+        blocks.push(Block::new(say!(lang, "Open invitations"), &table));
+    }
     let sheet = Sheet {
         title: say!(lang, "People of this event"),
         about: say!(lang, "Only they see it at the desk, and whoever looks after the server."),
@@ -53,7 +60,18 @@ async fn page(OfEvent { desk, lang, event, kept }: &OfEvent, address: String) ->
     Ok(sheet.under(kept, Tab::List("people"), &base, lang))
 }
 
-async fn people(desk: &Desk, event: u64, base: &str, lang: Lang) -> Result<Block, Failure> {
+/// Invitations to this event and to nothing else, whoever has sent them.
+async fn invited(desk: &Desk, event: u64) -> Result<Vec<Invitation>, Failure> {
+    let is_of_event = |grant: &Grant| matches!(grant, Grant::Event(of, _) if *of == event);
+    let mut open = desk.store().invitations(&clock::now()).await?;
+    open.retain(|one| match &one.purpose {
+        Purpose::Join(grants) => !grants.is_empty() && grants.iter().all(is_of_event),
+        Purpose::Password(_) => false,
+    });
+    Ok(open)
+}
+
+async fn workers(desk: &Desk, event: u64, base: &str, lang: Lang) -> Result<Block, Failure> {
     let (accounts, granted) = (desk.store().accounts().await?, desk.store().all_grants().await?);
     let mut rows = Vec::new();
     for (account, grant) in granted {
@@ -105,6 +123,17 @@ pub(crate) async fn invite(of_event: OfEvent, Sent(fields): Sent<Fields>) -> Res
     let grants = roles::chosen(&fields, Some(of_event.event), of_event.lang)?.into_iter().collect();
     let address = of_event.desk.link(Link::Join(grants)).await?;
     page(&of_event, address).await
+}
+
+/// `POST /e/{event}/people/invitations/{id}/withdraw`: takes an invitation to this event back.
+pub(crate) async fn withdraw(
+    State(desk): State<Desk>,
+    Path((event, id)): Path<(u64, u64)>,
+) -> Result<Response, Failure> {
+    if invited(&desk, event).await?.iter().any(|one| one.id == id) {
+        desk.store().uninvite(id).await?;
+    }
+    Ok(back(event))
 }
 
 /// `POST /e/{event}/people/{id}/remove`.

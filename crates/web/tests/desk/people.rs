@@ -82,7 +82,26 @@ async fn the_arbiter_gives_roles_in_the_event_and_nothing_else() {
     let id = users(site.folder.path(), None).await.unwrap().iter().find(|user| user.name == "x").unwrap().id;
     arbiter.send(&site, "/e/1/people", &format!("/e/1/people/{id}/remove"), "").await;
     assert_eq!(other.get(&site, "/e/1").await.status, StatusCode::NOT_FOUND);
-    let link = link(&arbiter.send(&site, "/e/1/people", "/e/1/people/invite", "role=deputy").await);
+    let invite = async |arbiter: &mut Browser| {
+        link(&arbiter.send(&site, "/e/1/people", "/e/1/people/invite", "role=deputy").await)
+    };
+    // What he has sent is listed, and taken back; an invitation to another event is not.
+    let taken_back = invite(&mut arbiter).await;
+    site.post("/people/invite", "role=viewer&event=2").await;
+    let listed = arbiter.get(&site, "/e/1/people").await;
+    let ways: Vec<&str> = listed.text().split("/e/1/people/invitations/").skip(1).collect();
+    assert_eq!(ways.len(), 1, "{}", listed.text());
+    let number: u64 = ways[0].split_once('/').unwrap().0.parse().unwrap();
+    for id in [number, number + 1] {
+        arbiter.send(&site, "/e/1/people", &format!("/e/1/people/invitations/{id}/withdraw"), "").await;
+    }
+    assert_eq!(Browser::default().get(&site, &taken_back).await.status, StatusCode::FORBIDDEN);
+    let left = site.get("/people").await;
+    assert!(
+        left.text().contains(&format!("/people/invitations/{}/withdraw", number + 1)),
+        "of others it is not"
+    );
+    let link = invite(&mut arbiter).await;
     let mut deputy = Browser::default();
     deputy.send(&site, &link, &link, "name=Dan&password=correct+horse&again=correct+horse").await;
     assert_eq!(deputy.get(&site, "/e/1/run").await.status, StatusCode::OK);
@@ -491,4 +510,121 @@ async fn behind_a_server_with_a_name_the_desk_is_called_by_it() {
 fn link_of(page: &str) -> String {
     let (_, behind) = page.split_once("href=\"https://desk.example.org").unwrap();
     behind.split_once('"').unwrap().0.to_owned()
+}
+
+#[tokio::test]
+async fn a_name_that_is_given_again_takes_nothing_over() {
+    let site = two().await;
+    let page = "/e/1/round/5/enter";
+    let mut cid = named(&site, ARBITER, "Cid Unusual").await;
+    cid.send(&site, page, page, "game=1&was=*&is=1-0").await;
+    let sent = link(&cid.send(&site, "/e/1/people", "/e/1/people/invite", "role=deputy").await);
+    let first = id_of(&site, "Cid Unusual").await;
+    assert!(cid.send(&site, "/account", "/account/data", "").await.text().contains("\"kind\":\"result\""));
+    site.post(&format!("/people/{first}/remove"), "").await;
+    let history = site.get("/e/1/history").await;
+    let number = format!("<td>account {first}</td>");
+    assert!(
+        history.text().contains(&number) && !history.text().contains("Cid Unusual"),
+        "{}",
+        history.text()
+    );
+    assert!(!crate::privacy::is_kept(&site, "Cid Unusual"), "it is overwritten");
+    let mut again = named(&site, ARBITER, "Cid Unusual").await;
+    assert!(id_of(&site, "Cid Unusual").await > first);
+    let data: Value =
+        serde_json::from_str(again.send(&site, "/account", "/account/data", "").await.text()).unwrap();
+    assert_eq!(data["log"], Value::Array(Vec::new()), "what another did is not the new one's");
+    let undone = again.send(&site, page, "/e/1/undo", "").await;
+    assert_eq!(undone.status, StatusCode::CONFLICT, "nothing of the own");
+    let unused = Browser::default().get(&site, &sent).await;
+    assert_eq!(unused.status, StatusCode::FORBIDDEN, "what the first one has sent is not good again");
+}
+
+#[tokio::test]
+async fn who_was_taken_away_does_not_come_back_with_a_copy() {
+    let site = two().await;
+    let mut cid = named(&site, ARBITER, "Cid Unusual").await;
+    named(&site, "role=viewer&event=1", "Ada").await;
+    cid.send(&site, "/e/1/round/5/enter", "/e/1/round/5/enter", "game=1&was=*&is=1-0").await;
+    let copy = exaequo_web::backup(site.folder.path(), None).await.expect("a copy");
+    let done = user(site.folder.path(), None, "Cid Unusual", &UserTask::Remove).await.expect("an answer");
+    assert_eq!(done, UserDone::Done);
+    let folder = tempfile::tempdir().expect("a folder");
+    exaequo_web::restore(&copy, folder.path(), None).await.expect("put back");
+    let names: Vec<String> =
+        users(folder.path(), None).await.unwrap().into_iter().map(|user| user.name).collect();
+    assert_eq!(names, ["Ada"]);
+    for name in ["desk.sqlite", "desk.sqlite-wal", "erased.journal"] {
+        let file = std::fs::read(folder.path().join(name)).unwrap_or_default();
+        assert!(!file.windows(11).any(|part| part == b"Cid Unusual"), "{name}");
+    }
+}
+
+/// What a browser is known by.
+fn known(answer: &crate::site::Answer) -> String {
+    let all = answer.headers.get_all("set-cookie").iter().map(|one| one.to_str().unwrap());
+    let known = all.into_iter().find(|one| one.starts_with("known=")).expect("a cookie");
+    assert!(known.contains("HttpOnly") && known.contains("Max-Age=2592000"), "{known}");
+    known.split_once(';').unwrap().0.to_owned()
+}
+
+#[tokio::test]
+async fn strangers_who_guess_keep_nobody_out_who_was_here_before() {
+    let site = two().await;
+    for name in ["Ada", "Cid"] {
+        named(&site, ARBITER, name).await;
+    }
+    let try_in = async |cookie: &str, peer: &'static str, form: &str| {
+        let mut browser = Browser { cookie: cookie.to_owned(), peer: Some(peer) };
+        browser.send(&site, "/sign-in", "/sign-in", form).await
+    };
+    let right = "name=Ada&password=correct+horse";
+    let (mine, of_cid) = (
+        known(&try_in("", "192.168.1.40:50000", right).await),
+        known(&try_in("", "192.168.1.41:50000", "name=Cid&password=correct+horse").await),
+    );
+    for number in 0..20 {
+        let peer = if number % 2 == 0 { "203.0.113.7:1" } else { "203.0.113.8:1" };
+        assert_eq!(try_in("", peer, "name=Ada&password=guess").await.status, StatusCode::FORBIDDEN);
+    }
+    for stranger in ["", &of_cid, "known=a.b.c", &mine.replace('.', "0.")] {
+        let refused = try_in(stranger, "192.168.1.42:50000", right).await;
+        assert_eq!(refused.status, StatusCode::TOO_MANY_REQUESTS, "{stranger}");
+    }
+    // From the address of a stranger too: many share one.
+    let signed_in = try_in(&mine, "203.0.113.7:1", right).await;
+    assert_eq!(signed_in.status, StatusCode::SEE_OTHER, "{}", signed_in.text());
+    // Whoever steals the cookie does not guess for ever.
+    for _ in 0..10 {
+        assert_eq!(
+            try_in(&mine, "203.0.113.9:1", "name=Ada&password=guess").await.status,
+            StatusCode::FORBIDDEN
+        );
+    }
+    assert_eq!(try_in(&mine, "203.0.113.9:1", right).await.status, StatusCode::TOO_MANY_REQUESTS);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_is_offered_for_what_its_maker_may() {
+    let site = Site::shared_with_register(crate::registered::begun).await;
+    site.post("/samples/league", "").await;
+    for (role, name, is_officer) in
+        [("role=officer", "Olga", true), ("role=administrator", "Ada", true), (ARBITER, "Cid", false)]
+    {
+        let mut maker = named(&site, role, name).await;
+        let page = maker.get(&site, "/account").await;
+        for scope in ["value=\"report\"", "value=\"report,lists\""] {
+            assert_eq!(page.text().contains(scope), is_officer, "{name}: {scope}");
+        }
+        let form = "name=Club&scope=report,lists&event=1&days=1";
+        let made = maker.send(&site, "/account", "/account/tokens", form).await;
+        let status = if is_officer { StatusCode::OK } else { StatusCode::FORBIDDEN };
+        assert_eq!(made.status, status, "{name}: {}", made.text());
+    }
+    let kept = exaequo_web::tokens(site.folder.path(), None).await.unwrap();
+    assert_eq!(
+        kept.iter().map(|token| (token.scopes.len(), token.event)).collect::<Vec<_>>(),
+        [(2, None); 2]
+    );
 }

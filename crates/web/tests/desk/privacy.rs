@@ -39,7 +39,7 @@ const VALUES: usize = 7;
 const GONE: [&str; 4] = ["Dupont", "1234567", "2001-02-03", "Rook"];
 
 /// Whether something is in the files of the desk, in whatever page.
-fn is_kept(site: &Site, text: &str) -> bool {
+pub(crate) fn is_kept(site: &Site, text: &str) -> bool {
     ["desk.sqlite", "desk.sqlite-wal"].iter().any(|name| {
         let file = std::fs::read(site.folder.path().join(name)).unwrap_or_default();
         file.windows(text.len()).any(|part| part == text.as_bytes())

@@ -2,12 +2,16 @@
 
 use axum::body::Body;
 use axum::http::StatusCode;
-use exaequo_web::{Method, Right, Scope, Who, Wish, create_token, revoke_token, rights, tokens};
+use exaequo_web::{
+    EventRole, Grant, Method, Right, Scope, ServerRole, UserTask, Who, Wish, create_token, revoke_token,
+    rights, tokens, user, users,
+};
 use serde_json::Value;
 
+use crate::registered::{begun, report};
 use crate::site::{Answer, Site, from, request};
 
-const ALL: [Scope; 4] = [Scope::Read, Scope::Results, Scope::Publish, Scope::Report];
+const ALL: [Scope; 5] = [Scope::Read, Scope::Results, Scope::Publish, Scope::Report, Scope::Lists];
 const OTHER: &str = "192.168.1.30:50000";
 
 fn wish(scopes: &[Scope], event: Option<u64>) -> Wish {
@@ -43,47 +47,150 @@ fn json(answer: &Answer) -> Value {
     serde_json::from_str(answer.text()).unwrap()
 }
 
-/// Every row of the table, by every scope, for an event of the token and a foreign one.
-#[tokio::test]
-async fn a_token_is_for_what_it_was_made_for() {
-    let site = Site::shared().await;
-    site.post("/samples/league", "").await;
-    site.post("/samples/swiss", "").await;
+/// What a row is sent so that it is answered and nothing is changed: an old version, a report that is there already, a list that
+/// is still open. And how it is answered then.
+fn sent(right: &Right) -> (&'static str, String, StatusCode) {
+    let json = "application/json";
+    match right.path.rsplit('/').next() {
+        Some("results") => {
+            let body = r#"{"round":1,"board":1,"result":"1-0"}"#.to_owned();
+            (json, body, StatusCode::PRECONDITION_FAILED)
+        }
+        Some("publish") if right.path.contains("{event}") => {
+            (json, r#"{"round":1}"#.to_owned(), StatusCode::PRECONDITION_FAILED)
+        }
+        Some("publish") => (json, "{}".to_owned(), StatusCode::UNPROCESSABLE_ENTITY),
+        Some("reports") => ("text/plain", report(['1', '0']), StatusCode::OK),
+        _ => (json, String::new(), StatusCode::OK),
+    }
+}
+
+/// Asks for a row of the table.
+async fn tried(site: &Site, right: &Right, token: &str, event: &str) -> StatusCode {
+    let method = if right.method == Method::Get { "GET" } else { "POST" };
+    let path = right.path.replace("{event}", event).replace("{list}", "2026-02-01");
+    let (kind, body, _) = sent(right);
+    let headers = [
+        ("host", "192.168.1.20:7450"),
+        ("authorization", token),
+        ("content-type", kind),
+        ("if-match", "\"99\""),
+    ];
+    site.ask_bare(from(OTHER, method, &path, &headers, Body::from(body))).await.status
+}
+
+/// What the specification says: a token is for no more than whoever made it may, and for what it was made for.
+fn expected(right: &Right, scope: Scope, held: Scope, grant: Option<Grant>, event: &str) -> StatusCode {
+    let is_administrator = grant == Some(Grant::Server(ServerRole::Administrator));
+    let is_officer = is_administrator || grant == Some(Grant::Server(ServerRole::Officer));
+    let role = match grant {
+        Some(Grant::Event(1, role)) if event == "1" => Some(role),
+        _ if is_administrator => Some(EventRole::Arbiter),
+        _ => None,
+    };
+    let admitted = sent(right).2;
+    if held != scope {
+        return StatusCode::FORBIDDEN;
+    }
+    match (scope, role) {
+        (Scope::Report | Scope::Lists, _) => {
+            if is_officer {
+                admitted
+            } else {
+                StatusCode::FORBIDDEN
+            }
+        }
+        _ if !right.path.contains("{event}") => admitted,
+        (_, None) => StatusCode::NOT_FOUND,
+        (Scope::Read, Some(_)) => admitted,
+        (Scope::Results, Some(EventRole::Viewer)) => StatusCode::FORBIDDEN,
+        (Scope::Results, Some(_)) => admitted,
+        (_, Some(EventRole::Viewer | EventRole::Results)) => StatusCode::FORBIDDEN,
+        (_, Some(EventRole::Deputy | EventRole::Arbiter)) => admitted,
+    }
+}
+
+fn of_programs() -> Vec<(Right, Scope)> {
     let rows = rights().into_iter().filter_map(|right| match right.who {
         Who::Program(scope) => Some((right, scope)),
         _ => None,
     });
-    let rows: Vec<_> = rows.collect();
+    rows.collect()
+}
+
+async fn with_two_events() -> Site {
+    let site = Site::shared_with_register(begun).await;
+    for _ in 0..2 {
+        site.post("/samples/league", "").await;
+    }
+    site
+}
+
+/// Every row × every scope × every role of whoever made the token × an event of theirs and a foreign one.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_is_for_no_more_than_its_scope_and_its_maker() {
+    let site = with_two_events().await;
+    let rows = of_programs();
     assert_eq!(rows.len(), 8);
-    for (right, scope) in rows {
-        let method = if right.method == Method::Get { "GET" } else { "POST" };
-        let path = |event: &str| right.path.replace("{event}", event);
+    let events = EventRole::ALL.map(|role| Some(Grant::Event(1, role)));
+    let servers = ServerRole::ALL.map(|role| Some(Grant::Server(role)));
+    let (mut wrong, mut tried_all) = (Vec::new(), 0);
+    for (number, grant) in events.into_iter().chain(servers).chain([None]).enumerate() {
+        let (name, task) = (format!("maker {number}"), UserTask::Create(grant.into_iter().collect()));
+        user(site.folder.path(), None, &name, &task).await.unwrap();
+        let all = users(site.folder.path(), None).await.unwrap();
+        let account = all.iter().find(|user| user.name == name).map(|user| user.id);
         for held in ALL {
-            // Reports and lists are of no event.
-            let of_event = !matches!(scope, Scope::Report | Scope::Lists);
-            let token = token(&site, &wish(&[held], of_event.then_some(1))).await;
-            let own = ask(&site, &token, method, &path("1"), "\"99\"", "{}").await;
-            assert_eq!(own.status == StatusCode::FORBIDDEN, held != scope, "{right:?} by {held:?}");
-            assert_ne!(own.status, StatusCode::UNAUTHORIZED);
-            if held == scope && right.path.contains("{event}") {
-                let body = if right.path.ends_with("results") {
-                    r#"{"round":1,"board":1,"result":"1-0"}"#
-                } else {
-                    r#"{"round":1}"#
-                };
-                let foreign = ask(&site, &token, method, &path("2"), "*", body).await;
-                assert_eq!(foreign.status, StatusCode::NOT_FOUND, "{right:?}");
+            let made = Wish { account, each_minute: 1000, ..wish(&[held], None) };
+            let token = token(&site, &made).await;
+            for (right, scope) in &rows {
+                for event in ["1", "2"] {
+                    let expected = expected(right, *scope, held, grant, event);
+                    let seen = tried(&site, right, &token, event).await;
+                    if seen != expected {
+                        wrong.push(format!(
+                            "{right:?} {event} by {held:?} of {grant:?}: {seen}, not {expected}"
+                        ));
+                    }
+                    tried_all += 1;
+                }
             }
         }
+    }
+    assert_eq!(tried_all, 7 * ALL.len() * rows.len() * 2);
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(site.get("/e/1/history").await.text().contains("Nothing has been changed"));
+}
+
+/// Every row by every scope, for the event of the token and a foreign one.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_is_for_what_it_was_made_for() {
+    let site = with_two_events().await;
+    for (right, scope) in of_programs() {
+        // Reports and lists are of no event: a token of one event is not for them.
+        let is_of_register = matches!(scope, Scope::Report | Scope::Lists);
+        for held in ALL {
+            let token = token(&site, &wish(&[held], Some(1))).await;
+            let own = tried(&site, &right, &token, "1").await;
+            let is_admitted = held == scope && !is_of_register;
+            let expected = if is_admitted { sent(&right).2 } else { StatusCode::FORBIDDEN };
+            assert_eq!(own, expected, "{right:?} by {held:?}");
+            if is_admitted && right.path.contains("{event}") {
+                let foreign = tried(&site, &right, &token, "2").await;
+                assert_eq!(foreign, StatusCode::NOT_FOUND, "{right:?}");
+            }
+        }
+        let method = if right.method == Method::Get { "GET" } else { "POST" };
+        let path = right.path.replace("{event}", "1").replace("{list}", "2026-02-01");
         let long = format!("Bearer {}", "a".repeat(64));
         for nothing in ["", "Bearer x", "Basic eDp5", &long] {
-            let refused = ask(&site, nothing, method, &path("1"), "*", "{}").await;
+            let refused = ask(&site, nothing, method, &path, "*", "{}").await;
             assert_eq!(refused.status, StatusCode::UNAUTHORIZED, "{right:?} by {nothing:?}");
             assert_eq!(refused.header("www-authenticate"), "Bearer");
             assert_eq!(json(&refused)["code"], "token");
         }
         // Whoever sits at the machine shows a token too: a page of another site could not.
-        let here = site.ask(request(method, &path("1"), &[], Body::empty())).await;
+        let here = site.ask(request(method, &path, &[], Body::empty())).await;
         assert_eq!(here.status, StatusCode::UNAUTHORIZED);
     }
     assert!(site.get("/e/1/history").await.text().contains("Nothing has been changed"));
@@ -150,6 +257,11 @@ async fn a_result_is_entered_into_the_version_that_was_seen() {
     let entered = ask(&site, &token, "POST", path, "\"0\"", result).await;
     assert_eq!((entered.status, entered.header("etag")), (StatusCode::OK, "\"1\""), "{}", entered.text());
     assert_eq!(json(&entered)["version"], 1);
+    for (list, is_named) in [("\"7\", \"1\"", true), ("\"7\", \"8\"", false), ("W/\"1\"", false)] {
+        let listed = ask(&site, &token, "POST", path, list, r#"{"round":5,"board":99,"result":"1-0"}"#).await;
+        let status = if is_named { StatusCode::BAD_REQUEST } else { StatusCode::PRECONDITION_FAILED };
+        assert_eq!(listed.status, status, "{list}");
+    }
     let late = ask(&site, &token, "POST", path, "\"0\"", r#"{"round":5,"board":2,"result":"0-1"}"#).await;
     assert_eq!((late.status, &json(&late)["code"]), (StatusCode::PRECONDITION_FAILED, &"version".into()));
     for (wrong, status) in [

@@ -22,7 +22,7 @@ id,name,rating,K,birth,federation,title,sex
 ";
 
 /// A duel between the first two.
-fn report(result: [char; 2]) -> String {
+pub(crate) fn report(result: [char; 2]) -> String {
     let [white, black] = result;
     format!(
         "012 January Cup\n042 2026/01/10\n052 2026/01/11\n092 Individual: Swiss-System\n\

@@ -82,12 +82,24 @@ impl Site {
 
     /// A desk with the register of a federation, which somebody makes in a file.
     pub(crate) async fn with_register(make: fn(&Path)) -> Self {
+        Self::registered(make, None).await
+    }
+
+    /// The same that others reach.
+    pub(crate) async fn shared_with_register(make: fn(&Path)) -> Self {
+        Self::registered(make, Some("http://192.168.1.20:7450/")).await
+    }
+
+    async fn registered(make: fn(&Path), others: Option<&str>) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let desk = Desk::open(&folder.path().join("desk.sqlite")).await.unwrap();
         let file = folder.path().join("federation.register");
         let path = file.clone();
         tokio::task::spawn_blocking(move || make(&path)).await.unwrap();
         desk.keeps_register(&Place::File(file)).await.unwrap();
+        if let Some(others) = others {
+            desk.is_reached_at(others);
+        }
         let router = router(desk.clone());
         let token = token(&router).await;
         Self { folder, router, desk, token }

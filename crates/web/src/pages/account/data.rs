@@ -24,7 +24,7 @@ pub(super) fn block(lang: Lang) -> Block {
     Block::new(say!(lang, "My data"), &form).folded()
 }
 
-/// `POST /account/data`: the account, its sessions and tokens, and what was done under its name in events it still sees.
+/// `POST /account/data`: the account, its sessions and tokens, and what it did in events it still sees.
 pub(crate) async fn post(State(desk): State<Desk>) -> Result<Response, Failure> {
     let (account, rights, _) = own()?;
     let store = desk.store();
@@ -38,7 +38,7 @@ pub(crate) async fn post(State(desk): State<Desk>) -> Result<Response, Failure> 
         "second-factor": store.factor(account.id).await?.is_some(),
         "sessions": sessions.iter().map(session).collect::<Vec<_>>(),
         "tokens": tokens.map(token).collect::<Vec<_>>(),
-        "log": lines(&desk, &Actor::Account(account.name.clone())).await?,
+        "log": lines(&desk, &visitor::actor()).await?,
     });
     let headers = [
         (header::CONTENT_TYPE, "application/json"),
@@ -52,7 +52,7 @@ async fn lines(desk: &Desk, by: &Actor) -> Result<Vec<Value>, Failure> {
     let mut found = Vec::new();
     for head in desk.heads(&[]).await?.into_iter().filter(|head| visitor::may(head.id, Action::Look)) {
         let kept = desk.event(head.id).await?;
-        let own = kept.lines().filter(|line| line.by == *by);
+        let own = kept.lines().filter(|line| line.by.is(by));
         found.extend(own.map(|line| json!({ "event": head.id, "number": line.number, "at": line.at, "kind": line.change.kind() })));
     }
     Ok(found)

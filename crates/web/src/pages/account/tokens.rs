@@ -9,7 +9,7 @@ use exaequo_texts::say;
 
 use super::{OfAccount, PATH, page};
 use crate::desk::Desk;
-use crate::failure::Failure;
+use crate::failure::{Admission, Failure};
 use crate::pages::history::when;
 use crate::pages::running::fields::Fields;
 use crate::pages::running::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Table};
@@ -24,7 +24,11 @@ pub(super) async fn block(desk: &Desk, account: u64, lang: Lang) -> Result<Block
     let tokens = desk.store().tokens().await?.into_iter().filter(|token| token.account == Some(account));
     let row = |token: exaequo_store::access::Token| {
         let revoke = Form::button(format!("{PATH}/tokens/{}/revoke", token.id), &[], say!(lang, "Take back"));
-        let event = token.event.map_or_else(|| say!(lang, "all my events"), |event| format!("/e/{event}"));
+        let event = match token.event {
+            Some(event) => format!("/e/{event}"),
+            None if token.scopes.contains(&Scope::Read) => say!(lang, "all my events"),
+            None => "–".to_owned(),
+        };
         let until = when(&token.until, lang);
         vec![
             Cell::Text(token.name),
@@ -63,12 +67,22 @@ struct Both {
     form: Form,
 }
 
-async fn form(desk: &Desk, lang: Lang) -> Result<Form, Failure> {
-    let scopes = vec![
-        ("read".to_owned(), say!(lang, "read")),
-        ("read,results".to_owned(), say!(lang, "read, and enter results")),
-        ("read,results,publish".to_owned(), say!(lang, "read, enter results, and publish")),
+/// What a program may be given: of events whatever the maker may there, of the register what officers do.
+fn offered(desk: &Desk, lang: Lang) -> Vec<(String, String)> {
+    let mut all = vec![
+        ("read", say!(lang, "read")),
+        ("read,results", say!(lang, "read, and enter results")),
+        ("read,results,publish", say!(lang, "read, enter results, and publish")),
     ];
+    if visitor::is_officer() && desk.bureau().is_ok() {
+        all.push(("report", say!(lang, "send reports to the register")));
+        all.push(("report,lists", say!(lang, "send reports to the register, and publish its lists")));
+    }
+    all.into_iter().map(|(scopes, words)| (scopes.to_owned(), words)).collect()
+}
+
+async fn form(desk: &Desk, lang: Lang) -> Result<Form, Failure> {
+    let scopes = offered(desk, lang);
     let mut events = desk.events().await?;
     events.retain(|head| visitor::may(head.id, Action::Look));
     let events = events.into_iter().map(|head| (head.id.to_string(), head.name));
@@ -91,13 +105,20 @@ pub(crate) async fn post(
     OfAccount { desk, lang, account }: OfAccount,
     Sent(fields): Sent<Fields>,
 ) -> Result<Response, Failure> {
-    let event: Option<u64> = fields.get("event").parse().ok();
+    let scope = fields.get("scope");
+    if !offered(&desk, lang).iter().any(|(one, _)| one == scope) {
+        return Err(Admission::Role.into());
+    }
+    let scopes: Vec<Scope> = scope.split(',').filter_map(Scope::named).collect();
+    // The register is of no event.
+    let is_of_events = scopes.contains(&Scope::Read);
+    let event: Option<u64> = fields.get("event").parse().ok().filter(|_| is_of_events);
     if event.is_some_and(|event| !visitor::may(event, Action::Look)) {
         return Err(Failure::NoEvent);
     }
     let wish = Wish {
         name: fields.line("name").chars().take(super::super::sign_in::NAME).collect(),
-        scopes: fields.get("scope").split(',').filter_map(Scope::named).collect(),
+        scopes,
         event,
         account: Some(account.id),
         each_minute: EACH_MINUTE,
