@@ -27,6 +27,7 @@ for (const [device, options] of Object.entries({
     await tab.setInputFiles('#file', file);
     await tab.waitForURL(/\/e\/\d+$/);
     assert.match(await tab.locator('.agreement').innerText(), /3 places differ from the file/);
+    assert.ok(await tab.locator('main tbody a.v').count() > 0, 'the standings are on the same page');
     await desk.look(tab, 'check');
     await desk.shot(tab, `${kind}-2-check`);
 
@@ -99,6 +100,11 @@ test('a round by keyboard', async () => {
     await tab.keyboard.press(key);
     await tab.waitForFunction((many) => document.getElementById('progress').textContent.includes(`: ${many} of`), entered);
   }
+  // Whoever hears the page hears the results: of the board, and what was entered last.
+  const heard = (index) => tab.locator('.board').nth(index).getAttribute('aria-label');
+  assert.match(await heard(0), / 1 – 0$/);
+  assert.match(await heard(1), / ½ – ½$/);
+  assert.equal(await tab.locator('#heard').textContent(), await heard(3));
   assert.match(await tab.locator('#entry h3 .score').first().innerText(), /2–2|2½–1½|3–1|1½–2½/);
   // A forfeit is asked about first.
   await tab.keyboard.press('+');
@@ -116,6 +122,12 @@ test('a round by keyboard', async () => {
   assert.equal(await tab.locator('tbody tr').count(), 6, 'undoing adds a line');
   await desk.look(tab, 'history');
   await desk.shot(tab, 'history');
+  await tab.goto(`${event}/round/5/enter`);
+  await tab.locator('.board').first().focus();
+  await tab.keyboard.press('Delete');
+  await tab.keyboard.press('Enter');
+  await tab.waitForFunction(() => document.querySelector('.board').dataset.is === '*');
+  assert.doesNotMatch(await heard(0), /1 – 0/, 'nothing is there any more');
   assert.deepEqual(wrong, []);
   await context.close();
 });
@@ -207,6 +219,45 @@ test('the heading of standings follows the round that others complete', async ()
   for (const { context } of [arbiter, reader]) await context.close();
 });
 
+for (const [motion, slides] of [['no-preference', true], ['reduce', false]]) {
+  test(`rows that move keep a mark of their places, and slide unless motion is not wanted: ${motion}`, async () => {
+    const [arbiter, reader] = [await desk.open(), await desk.open({ reducedMotion: motion })];
+    const event = await desk.sample(arbiter.tab, 'league');
+    await reader.tab.goto(`${event}/standings`);
+    await reader.tab.evaluate(() => {
+      globalThis.slid = [];
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function kept(...all) { globalThis.slid.push(all[1].duration); return animate.apply(this, all); };
+    });
+    const places = () => reader.tab.evaluate(() => Object.fromEntries([...document.querySelectorAll('[data-places] tbody tr')].map((row) => {
+      const cell = row.querySelector('.k1').cloneNode(true);
+      const mark = cell.querySelector('.move');
+      mark?.remove();
+      return [row.querySelector('th').textContent, { place: Number.parseInt(cell.textContent, 10), mark: mark?.textContent ?? '' }];
+    })));
+    const before = await places();
+    await arbiter.tab.goto(`${event}/round/5/enter`);
+    for (let entered = 1; entered <= 12; entered += 1) {
+      // White and Black alternate over the boards of a match: one team wins all of it.
+      await arbiter.tab.keyboard.press(entered % 2 ? '0' : '1');
+      await arbiter.tab.waitForFunction((many) => document.getElementById('progress').textContent.includes(`: ${many} of`), entered);
+    }
+    await reader.tab.waitForFunction(() => /after round 5/.test(document.querySelector('main h2').textContent));
+    const now = Object.entries(await places());
+    assert.ok(now.some(([, { mark }]) => mark), 'somebody moves');
+    for (const [name, { place, mark }] of now) {
+      const up = Object.entries(before).find(([other]) => other.slice(0, 8) === name.slice(0, 8))[1].place - place;
+      assert.equal(mark, up === 0 ? '' : `${up > 0 ? '▲' : '▼'}${Math.abs(up)}`, name);
+    }
+    const slid = await reader.tab.evaluate(() => globalThis.slid);
+    assert.equal(slid.length > 0, slides, motion);
+    assert.ok(slid.every((lasts) => lasts === 150));
+    await desk.look(reader.tab, 'marks');
+    await desk.shot(reader.tab, `marks-${motion}`);
+    for (const { context } of [arbiter, reader]) await context.close();
+  });
+}
+
 test('Ctrl-Z takes back what this browser entered, and says which board', async () => {
   const [one, two] = [await desk.open(), await desk.open()];
   const event = await desk.sample(one.tab, 'league');
@@ -231,6 +282,7 @@ test('Ctrl-Z takes back what this browser entered, and says which board', async 
 test('everything works without scripts', async () => {
   const { context, tab } = await desk.open({ javaScriptEnabled: false });
   const event = await desk.sample(tab, 'league');
+  assert.equal(await tab.locator('#keys-open').isVisible(), false, 'keys need a script');
   await tab.goto(`${event}/standings`);
   await tab.locator('a.v').nth(2).click();
   await tab.waitForURL(/\/explain\//);
@@ -292,6 +344,49 @@ test('a round robin from a pasted list', async () => {
   await tab.getByRole('button', { name: 'Create' }).click();
   await tab.waitForURL(/\/round\/1\/enter$/);
   assert.match(await tab.locator('#progress').innerText(), /0 of 2/);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+test('byes are fainter, not struck through', async () => {
+  const { context, tab } = await desk.open();
+  const event = await desk.sample(tab, 'swiss');
+  await tab.goto(`${event}/round/1`);
+  const faint = await tab.locator('tr.faint').evaluateAll((rows) => rows.map((row) => getComputedStyle(row).textDecorationLine));
+  assert.ok(faint.length > 0, 'the sample has byes');
+  assert.ok(faint.every((line) => line === 'none'), faint.join());
+  await context.close();
+});
+
+test('wide standings use the room of the screen', async () => {
+  const { context, tab, wrong } = await desk.open();
+  await tab.goto(`${desk.base}/new`);
+  await tab.fill('#name', 'Wide open');
+  await tab.getByRole('button', { name: 'Create' }).click();
+  await tab.waitForURL(/\/run\/players$/);
+  const clubs = ['Saint-Hyacinthe', 'Trois-Rivières', 'Sherbrooke', 'Baie-Comeau'];
+  const names = ['Charbonneau-Lapierre, Maximilien', 'Desrochers, Anne-Sophie', 'Ouellet, Jean-Christophe', 'Roy, Anne'];
+  await tab.fill('#text', `Name\tRating\tClub\n${names.map((name, index) => `${name}\t${2000 - index}\t${clubs[index]}`).join('\n')}\n`);
+  await tab.getByRole('button', { name: 'Look at them first' }).click();
+  await tab.getByRole('button', { name: /^Enter \d+ players$/ }).click();
+  await tab.waitForURL(/\/run\/players$/);
+  const event = tab.url().replace(/\/run\/players$/, '');
+  await tab.goto(`${event}/run/pair`);
+  for (const [index, [white, black]] of [['1', '3'], ['2', '4']].entries()) {
+    await tab.locator('input[name=white]').nth(index).fill(white);
+    await tab.locator('input[name=black]').nth(index).fill(black);
+  }
+  await tab.getByRole('button', { name: 'Go on' }).click();
+  await tab.waitForURL(/\/enter$/);
+  for (const [index, key] of ['1', '1'].entries()) {
+    await tab.keyboard.press(key);
+    await tab.waitForFunction((many) => document.getElementById('progress').textContent.includes(`: ${many} of`), index + 1);
+  }
+  await tab.goto(`${event}/standings`);
+  const { scrolled, shown } = await tab.locator('#fresh .scroll').first().evaluate((box) => ({ scrolled: box.scrollWidth, shown: box.clientWidth }));
+  assert.ok(scrolled <= shown, `${scrolled} in ${shown}`);
+  await desk.look(tab, 'wide');
+  await desk.shot(tab, 'wide');
   assert.deepEqual(wrong, []);
   await context.close();
 });

@@ -4,6 +4,7 @@ pub mod beside;
 pub mod event;
 pub mod player;
 pub mod privacy;
+pub mod reached;
 pub mod replaced;
 pub mod round;
 pub mod team;
@@ -17,6 +18,7 @@ use beside::BesideChange;
 use event::EventChange;
 use player::PlayerChange;
 use privacy::PrivacyChange;
+use reached::RoundState;
 use round::RoundChange;
 use team::TeamChange;
 
@@ -45,8 +47,11 @@ pub enum Change {
         is: RuleSet,
         /// The criteria that held before, in full.
         list: String,
-        /// How many rounds were paired.
+        /// The last round that had results; 0 before the first.
         after: u16,
+        /// Whether results of that round were missing.
+        #[serde(default, skip_serializing_if = "RoundState::is_over")]
+        then: RoundState,
         /// The change that is taken back by this one.
         undoes: Option<u64>,
     },
@@ -147,11 +152,12 @@ impl Change {
                 is: was.clone(),
                 undoes: Some(number),
             }),
-            Self::Rules { was, is, list, after, .. } => Some(Self::Rules {
+            Self::Rules { was, is, list, after, then, .. } => Some(Self::Rules {
                 was: is.clone(),
                 is: was.clone(),
                 list: list.clone(),
                 after: *after,
+                then: *then,
                 undoes: Some(number),
             }),
             Self::Beside(change) => change.reversed(number).map(Self::Beside),

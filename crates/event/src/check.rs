@@ -161,6 +161,13 @@ impl Reading {
 }
 
 impl Check {
+    /// With what is assumed of any file of its kind as well (`Reading::usual`), for a list of everything that was assumed.
+    #[must_use]
+    pub fn with_usual(mut self) -> Self {
+        self.findings.extend(self.reading.usual());
+        self
+    }
+
     /// With the ranks of the file against its list, or against another, after a play-off where there is one. A file that
     /// holds no event has none.
     pub fn with_ranks(

@@ -162,6 +162,14 @@ impl Reading {
         }
     }
 
+    /// What the reader assumes as it does of any file of its kind: nothing to correct, and worth a line only where everything that
+    /// was assumed is listed.
+    pub fn usual(&self) -> Vec<FileFinding> {
+        let SourceFile::Trf(reading) = self.source() else { return Vec::new() };
+        let usual = |finding: &&Diagnostic| is_usual(reading.dialect, &finding.problem);
+        reading.diagnostics.all().iter().filter(usual).copied().map(FileFinding::Trf).collect()
+    }
+
     /// How many findings the reader has.
     pub fn counts(&self) -> Counts {
         match self.source() {

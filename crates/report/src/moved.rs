@@ -1,35 +1,71 @@
 //! What moves where other rules apply, or another round: two standings of the same event, one beside the other.
 
+mod picture;
+mod why;
+
+use std::cmp::Ordering;
+
 use exaequo_event::Standings;
 use exaequo_model::ParticipantId;
-use exaequo_page::svg::slopes;
+use exaequo_tiebreak::RankedRow;
 
-use crate::explain::against::{self, Pair};
-use crate::page::{Block, Cell, Column, Figure, Page, Table, place};
-use crate::playoff::PlayedOff;
+use crate::page::{Block, Cell, Column, Page, Table, place};
 use crate::text::sanitize;
 use crate::{Lang, say, standings};
 
-/// Somebody whose place is another one.
+use picture::picture;
+use why::Reasons;
+
+/// Somebody whose place is another one, or is shared otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Move {
-    /// Who it is.
-    pub who: ParticipantId,
-    /// The row in the first standings, from 0.
-    pub from: usize,
+pub struct Move<'a> {
+    /// The row in the first standings.
+    pub before: &'a RankedRow,
     /// The row in the second.
-    pub to: usize,
+    pub after: &'a RankedRow,
 }
 
-impl Move {
-    /// How many rows upwards; negative for downwards.
-    fn upwards(self) -> i64 {
-        let row = |row: usize| i64::try_from(row).unwrap_or(i64::MAX);
-        row(self.from) - row(self.to)
+/// How a place changes. Places are compared, not rows: of two who share the fourth place, none is ahead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// So many places better.
+    Up(u32),
+    /// So many places worse.
+    Down(u32),
+    /// The same place, shared where it was not, or not where it was.
+    Sharing,
+    /// Ranked, which they were not before.
+    Enters,
+    /// Not ranked any more.
+    Leaves,
+}
+
+impl Move<'_> {
+    /// Who it is.
+    pub const fn who(self) -> ParticipantId {
+        self.after.participant
+    }
+
+    /// How the place changes.
+    pub fn change(self) -> Change {
+        match (self.before.rank, self.after.rank) {
+            (Some(old), Some(new)) => match new.cmp(&old) {
+                Ordering::Less => Change::Up(old - new),
+                Ordering::Greater => Change::Down(new - old),
+                Ordering::Equal => Change::Sharing,
+            },
+            (None, Some(_)) => Change::Enters,
+            (Some(_), None) => Change::Leaves,
+            (None, None) => Change::Sharing,
+        }
+    }
+
+    fn is_to_another_place(self) -> bool {
+        self.change() != Change::Sharing
     }
 }
 
-/// Everybody whose place or row is another one, in the order of the second standings.
+/// Everybody whose place is another one or is shared otherwise, in the order of the second standings.
 ///
 /// ```
 /// use exaequo_event::{Event, date};
@@ -44,12 +80,11 @@ impl Move {
 /// assert_eq!(moved::moves(&by_points, &by_number).len(), 0, "points come first in any list");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn moves(before: &Standings, after: &Standings) -> Vec<Move> {
-    let rows = after.table().rows.iter().enumerate();
-    let moves = rows.filter_map(|(to, row)| {
-        let from = before.table().row_of(row.participant)?;
-        let old = &before.table().rows[from];
-        ((old.rank, old.place) != (row.rank, row.place)).then_some(Move { who: row.participant, from, to })
+pub fn moves<'a>(before: &'a Standings, after: &'a Standings) -> Vec<Move<'a>> {
+    let old = before.table();
+    let moves = after.table().rows.iter().filter_map(|after| {
+        let before = &old.rows[old.row_of(after.participant)?];
+        ((before.rank, before.place) != (after.rank, after.place)).then_some(Move { before, after })
     });
     moves.collect()
 }
@@ -57,7 +92,7 @@ pub fn moves(before: &Standings, after: &Standings) -> Vec<Move> {
 /// How many places change, in a sentence; of those that are only shared otherwise, how many.
 pub fn summary(before: &Standings, after: &Standings, lang: Lang) -> String {
     let moves = moves(before, after);
-    let places = moves.iter().filter(|one| one.upwards() != 0).count();
+    let places = moves.iter().filter(|one| one.is_to_another_place()).count();
     match (places, moves.len() - places) {
         (0, 0) => say!(lang, "No place changes."),
         (0, shared) => say!(lang, count shared,
@@ -83,22 +118,24 @@ pub fn page(before: &Standings, after: &Standings, lang: Lang) -> Page {
 }
 
 /// A column behind the place: `▲2`.
-fn add_moves(table: &mut Table, after: &Standings, moves: &[Move], lang: Lang) {
+fn add_moves(table: &mut Table, after: &Standings, moves: &[Move<'_>], lang: Lang) {
     let head = say!(lang, ctx "narrow column", "Move");
     let column = Column::text("moved", head).about(say!(lang, "Places gained or lost")).under("name");
     table.columns.insert(1, column);
     for (row, ranked) in table.rows.iter_mut().zip(&after.table().rows) {
-        let own = moves.iter().find(|one| one.who == ranked.participant);
-        row.cells.insert(1, own.map_or(Cell::Empty, |own| arrow(own.upwards())));
+        let own = moves.iter().find(|one| one.who() == ranked.participant);
+        row.cells.insert(1, own.map_or(Cell::Empty, |own| arrow(own.change())));
         row.decided_in = row.decided_in.map(|column| column + 1);
     }
 }
 
-fn arrow(upwards: i64) -> Cell {
-    match upwards {
-        0 => Cell::sign("=", "0"),
-        1.. => Cell::sign(format!("▲{upwards}"), upwards.to_string()),
-        _ => Cell::sign(format!("▼{}", -upwards), upwards.to_string()),
+fn arrow(change: Change) -> Cell {
+    match change {
+        Change::Up(places) => Cell::sign(format!("▲{places}"), places.to_string()),
+        Change::Down(places) => Cell::sign(format!("▼{places}"), format!("-{places}")),
+        Change::Sharing => Cell::sign("=", "0"),
+        Change::Enters => Cell::sign("▲", ""),
+        Change::Leaves => Cell::sign("▼", ""),
     }
 }
 
@@ -113,15 +150,14 @@ pub fn list(before: &Standings, after: &Standings, lang: Lang) -> Page {
         Column::sentence("why", say!(lang, "Why")),
     ];
     let mut table = Table::new(say!(lang, "What moves"), columns);
+    let (tournament, reasons) = (after.tournament(), Reasons::new(before, after));
     for own in moves(before, after) {
-        let (old, new) = (&before.table().rows[own.from], &after.table().rows[own.to]);
-        let tournament = after.tournament();
         table.push(vec![
-            place(old),
-            place(new),
-            arrow(own.upwards()),
-            Cell::name(sanitize(tournament.name_of(own.who)), tournament.number_of(own.who)),
-            Cell::text(why(before, after, own, lang)),
+            place(own.before),
+            place(own.after),
+            arrow(own.change()),
+            Cell::name(sanitize(tournament.name_of(own.who())), tournament.number_of(own.who())),
+            Cell::text(reasons.of(own, lang)),
         ]);
     }
     if !table.rows.is_empty() {
@@ -129,38 +165,4 @@ pub fn list(before: &Standings, after: &Standings, lang: Lang) -> Page {
         page.table(table);
     }
     page
-}
-
-/// Those who move in two columns, before and after, each with a line from one to the other.
-fn picture(before: &Standings, after: &Standings, lang: Lang) -> Option<Figure> {
-    let caption = say!(lang, "Before and after.");
-    let all = moves(before, after);
-    let moved: Vec<&Move> = all.iter().filter(|one| one.upwards() != 0).collect();
-    let label = |standings: &Standings, row: usize| {
-        let row = &standings.table().rows[row];
-        let (place, name) = (place(row).shown(lang), after.tournament().name_of(row.participant));
-        format!("{place}  {}", sanitize(name))
-    };
-    let ends = moved.iter().map(|one| [(one.from, label(before, one.from)), (one.to, label(after, one.to))]);
-    let heads = [say!(lang, "Before"), say!(lang, "After")];
-    let svg = slopes(caption.trim_end_matches('.'), &heads, ends.collect())?;
-    Some(Figure { caption, alternative: summary(before, after, lang), svg })
-}
-
-/// What separates somebody from the first who was passed, or who came past; nothing where only a place is shared.
-fn why(before: &Standings, after: &Standings, own: Move, lang: Lang) -> String {
-    if own.upwards() == 0 {
-        return String::new();
-    }
-    let (old, new) = (before.table(), after.table());
-    let is_past = |row: &&exaequo_tiebreak::RankedRow| {
-        let (then, now) = (old.row_of(row.participant), new.row_of(row.participant));
-        then.zip(now).is_some_and(|(then, now)| (then < own.from) != (now < own.to))
-    };
-    let other = new.rows.iter().filter(|row| row.participant != own.who).find(is_past);
-    let neighbour = || against::neighbours(new, own.who).first().copied();
-    let play_off = after.playoff().map(PlayedOff::from);
-    let other = other.map(|row| row.participant).or_else(neighbour);
-    let pair = |other| Pair { standings: new, play_off, who: own.who, other };
-    other.map_or_else(String::new, |other| pair(other).sentence(lang))
 }

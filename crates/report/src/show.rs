@@ -34,6 +34,11 @@ pub fn page(event: &Event, name: &str, lang: Lang) -> Page {
     page::page(&Overview::new(lang, &Read::of(event, name)), lang)
 }
 
+/// The same without what was assumed, for a page that lists it with the lines of the file.
+pub fn facts(event: &Event, name: &str, lang: Lang) -> Page {
+    page::facts(&Overview::new(lang, &Read::of(event, name)), lang)
+}
+
 /// The same as `exaequo/show/1`, ending with a newline.
 pub fn json(event: &Event, name: &str, lang: Lang) -> String {
     Overview::new(lang, &Read::of(event, name)).to_json()

@@ -4,6 +4,8 @@ const entry = document.getElementById('entry');
 
 if (entry) {
   const said = document.getElementById('said');
+  // What was entered, for whoever hears the page: the focus is on the next board by then.
+  const heard = document.getElementById('heard');
   const boards = () => [...entry.querySelectorAll('.board')];
   const keys = { 1: '1-0', 0: '0-1', '=': '1/2-1/2', 5: '1/2-1/2' };
   const forfeits = { '+': '+--', '-': '--+', '−': '--+' };
@@ -43,6 +45,7 @@ if (entry) {
   function put(board, { is, shown }) {
     board.dataset.is = is;
     board.querySelector('.result').textContent = shown;
+    board.setAttribute('aria-label', `${board.dataset.label} ${shown}`.trim());
     board.querySelector('input[name=was]').value = is;
     board.classList.toggle('open', is === '*');
     for (const button of board.querySelectorAll('button')) {
@@ -129,6 +132,7 @@ if (entry) {
     const found = await post(entry.dataset.post, { game, was, is });
     if (found) {
       own.keep([...own.all(), found.line]);
+      heard.textContent = board.getAttribute('aria-label');
       const all = boards();
       const rest = all.slice(all.indexOf(board) + 1);
       (rest.find((one) => one.dataset.is === '*') ?? rest[0] ?? board).focus();

@@ -1,23 +1,22 @@
 // What others enter appears by itself. Where the connection is lost, the browser connects again and says what it has seen.
 import { isOpen } from './explain.js';
+import { mark, seats, slide, unmark } from './slide.js';
 
 const { live, version } = document.body.dataset;
 let seen = Number(version);
 let pending = false;
 
-/** The names in the rows of a part, from top to bottom. */
-const rows = (part) => [...part.querySelectorAll('tbody tr')].map((row) => row.querySelector('th')?.textContent);
-
-/** Puts the fresh parts of the page in place of the old ones; rows whose place changed are marked for a moment. */
+/** Puts the fresh parts of the page in place of the old ones; rows that move slide, and keep a mark. */
 function replace(fresh) {
   for (const old of document.querySelectorAll('[data-fresh]')) {
     const now = fresh.querySelector(`[data-fresh="${old.dataset.fresh}"]`);
-    if (!now || old.isEqualNode(now)) continue;
-    const before = rows(old);
-    old.replaceWith(now);
-    rows(now).forEach((name, place) => {
-      if (name && before[place] !== name) now.querySelectorAll('tbody tr')[place].classList.add('moved');
-    });
+    if (!now) continue;
+    unmark(old);
+    if (!old.isEqualNode(now)) {
+      const before = seats(old);
+      old.replaceWith(now);
+      slide(now, before);
+    } else mark(old);
   }
   document.title = fresh.title;
   document.dispatchEvent(new CustomEvent('fresh', { detail: fresh }));

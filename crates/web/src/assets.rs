@@ -23,6 +23,7 @@ pub(crate) async fn get(Path(name): Path<String>) -> Result<Response, Failure> {
         "find.js" => (SCRIPT, include_str!("../assets/find.js")),
         "keys.js" => (SCRIPT, include_str!("../assets/keys.js")),
         "list.js" => (SCRIPT, include_str!("../assets/list.js")),
+        "slide.js" => (SCRIPT, include_str!("../assets/slide.js")),
         "projector.js" => (SCRIPT, include_str!("../assets/projector.js")),
         "icon.svg" => ("image/svg+xml", include_str!("../assets/icon.svg")),
         _ => return Err(Failure::NoPage),

@@ -185,13 +185,19 @@ fn a_copy_is_put_back_by_the_printed_command() {
     desk.end();
 }
 
+/// Says that a test cannot be made here, to whoever runs all of them: what a test that passes prints is not shown.
+fn skipped(why: &str) {
+    use std::io::Write as _;
+    let _ = writeln!(std::io::stderr(), "skipped: {why}");
+}
+
 /// The same as a script, which an arbiter can run before an event.
 #[cfg(unix)]
 #[test]
 fn the_drill_is_a_script() {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/restore-drill.sh");
     if Command::new("curl").arg("--version").stdout(Stdio::null()).status().is_err() {
-        println!("skipped: there is no curl");
+        skipped("there is no curl");
         return;
     }
     let drilled = Command::new(script).arg(env!("CARGO_BIN_EXE_exaequo")).output().unwrap();
@@ -257,7 +263,7 @@ fn a_full_disk_is_said_and_room_is_used_again() {
         set.is_ok_and(|status| status.success())
     };
     if !limited("400000") {
-        println!("skipped: the limit cannot be set here");
+        skipped("the limit cannot be set here");
         return;
     }
     let (mut last, mut saved) = ("*", 0);
@@ -307,7 +313,7 @@ fn a_disk_that_cannot_be_written_to_is_said_and_used_again() {
         set.is_ok_and(|status| status.success())
     };
     if !set("+") {
-        println!("skipped: files cannot be made read-only here");
+        skipped("files cannot be made read-only here");
         return;
     }
     let refused = [enter(2), enter(3)];

@@ -109,3 +109,19 @@ fn what_is_hardly_meant_is_found_by_the_check() {
     let found = codes(read(lines));
     assert!(found.contains(&"T103") && !found.contains(&"S037"), "{found:?}");
 }
+
+/// What is assumed of any file of its kind is no finding, and is there for whoever lists everything that was assumed.
+#[test]
+fn what_is_usual_in_an_old_file_is_there_for_a_list_of_all_that_was_assumed() {
+    let new = include_str!("../../../../tests/malformed/T066-system-in-description.trf");
+    let is_new = |line: &&str| ["142", "202", "222"].iter().any(|record| line.starts_with(record));
+    let old: Vec<&str> = new.lines().filter(|line| !is_new(line)).collect();
+    let reading = Event::read(old.join("\n"), &ReadOptions::default());
+    let codes = |findings: &[FileFinding]| findings.iter().map(FileFinding::code).collect::<Vec<_>>();
+    assert_eq!(codes(&reading.usual()), ["T066"]);
+    let count = |findings: &[FileFinding]| codes(findings).iter().filter(|code| **code == "T066").count();
+    assert_eq!(count(reading.check().findings()), 0);
+    assert_eq!(count(reading.check().with_usual().findings()), 1);
+    let new = Event::read(new, &ReadOptions::default());
+    assert_eq!(count(new.check().with_usual().findings()), 1, "it is not said twice");
+}

@@ -10,6 +10,13 @@ use crate::text::sanitize;
 use crate::{Lang, Noun, list, say};
 
 pub(super) fn page(overview: &Overview, lang: Lang) -> Page {
+    let mut page = facts(overview, lang);
+    section(&mut page, remarks(&overview.form, lang));
+    page
+}
+
+/// All but what was assumed.
+pub(super) fn facts(overview: &Overview, lang: Lang) -> Page {
     let title = match sanitize(&overview.form.event.name) {
         name if name.is_empty() => {
             say!(lang, "Tournament without a name")
@@ -18,15 +25,16 @@ pub(super) fn page(overview: &Overview, lang: Lang) -> Page {
     };
     let mut page = Page::new(lang, "show", title);
     page.notes([about(overview, lang), people(&overview.form, lang), rules(&overview.form, lang)].concat());
-    for (heading, notes) in
-        [results(overview, lang), file(&overview.form, lang), remarks(&overview.form, lang)]
-    {
-        if !notes.is_empty() {
-            page.heading(heading);
-            page.notes(notes);
-        }
-    }
+    section(&mut page, results(overview, lang));
+    section(&mut page, file(&overview.form, lang));
     page
+}
+
+fn section(page: &mut Page, (heading, notes): Section) {
+    if !notes.is_empty() {
+        page.heading(heading);
+        page.notes(notes);
+    }
 }
 
 /// A note, unless there is nothing to say.

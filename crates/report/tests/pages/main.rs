@@ -8,6 +8,7 @@ mod feet;
 mod forms;
 mod games;
 mod missing;
+mod moved;
 mod odd;
 mod owning;
 mod players;

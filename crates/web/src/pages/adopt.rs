@@ -13,6 +13,7 @@ use exaequo::{Lang, Standings};
 use exaequo_texts::say;
 
 use crate::change::Change;
+use crate::change::reached::reached;
 use crate::desk::Kept;
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
@@ -67,11 +68,13 @@ pub(crate) async fn post(
 }
 
 fn change(kept: &Kept, asked: &Asked) -> Result<Change, Failure> {
+    let (after, then) = reached(&kept.event);
     Ok(Change::Rules {
         was: kept.rules.clone(),
         is: asked.rules.over(&kept.rules),
         list: codes(&kept.standings()?),
-        after: kept.event.tournament().rounds.count(),
+        after,
+        then,
         undoes: None,
     })
 }

@@ -17,6 +17,7 @@ use exaequo::trf::{Charset, Lossy, Written};
 use exaequo::{Event, Lang, Profile, Standings, WriteOptions};
 
 use crate::change::Change;
+use crate::change::reached::RoundState;
 use crate::clock;
 use crate::desk::{Kept, Line};
 use crate::failure::Failure;
@@ -162,8 +163,13 @@ pub(crate) fn has_ranks(tournament: &Tournament) -> bool {
 
 /// A change of the rules as a line of a file, which is read in every language.
 fn remark(line: &Line) -> Option<String> {
-    let Change::Rules { list, after, .. } = &line.change else { return None };
-    Some(format!("{}: tie-breaks changed after round {after}; before: {list}", line.at))
+    let Change::Rules { list, after, then, .. } = &line.change else { return None };
+    let when = match (then, after) {
+        (_, 0) => "before round 1".to_owned(),
+        (RoundState::Open, round) => format!("during round {round}"),
+        (RoundState::Over, round) => format!("after round {round}"),
+    };
+    Some(format!("{}: tie-breaks changed {when}; before: {list}", line.at))
 }
 
 fn attached(bytes: Vec<u8>, kind: &'static str, name: &str) -> Response {

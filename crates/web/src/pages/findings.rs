@@ -1,10 +1,10 @@
 //! Findings of a file: what was assumed or looks wrong, with the line of the file and the place in it.
 
 use askama::Template;
-use exaequo::event::Check;
+use exaequo::event::{Check, Counts};
 use exaequo::model::Severity;
-use exaequo::report::check::{Repeats, Seen, SeenGroup, closing, seen};
-use exaequo::report::diagnostic::{capitalised, severity_word};
+use exaequo::report::check::{Repeats, Seen, SeenGroup, seen};
+use exaequo::report::diagnostic::{capitalised, severity_word, summary};
 use exaequo::report::notice::message;
 use exaequo::tiebreak::Notice;
 use exaequo::{Lang, Standings};
@@ -50,7 +50,7 @@ struct Finding {
 impl Findings {
     pub(crate) fn of(check: &Check, lang: Lang) -> Self {
         Self {
-            summary: closing(check, lang),
+            summary: summary(lang, check.counts()),
             none: say!(lang, "Nothing was assumed, and nothing looks wrong."),
             what_to_do: before(lang, &say!(lang, "What to do")),
             groups: seen(check, Repeats::Grouped, lang)
@@ -60,18 +60,34 @@ impl Findings {
         }
     }
 
-    /// With what was assumed to make standings of the file.
-    pub(crate) fn with_assumptions(mut self, ranked: &Standings, lang: Lang) -> Self {
-        let is_assumed = |notice: &&Notice| {
-            matches!(notice, Notice::NoList { .. } | Notice::SystemAssumed(_) | Notice::EditionAssumed { .. })
-        };
-        let assumed = ranked.table().notices.iter().filter(is_assumed).map(|one| Finding::assumed(one, lang));
-        let findings: Vec<Finding> = assumed.collect();
-        if !findings.is_empty() {
-            self.groups.push(Group { findings, more: String::new() });
+    /// With what was assumed to make standings of the file; no summary where there is nothing to count.
+    pub(crate) fn with_assumptions(check: &Check, ranked: Option<&Standings>, lang: Lang) -> Self {
+        let assumed = ranked.map(assumed).unwrap_or_default();
+        let mut all = Self::of(check, lang);
+        all.summary = all.counted(check.counts(), &assumed, lang);
+        if !assumed.is_empty() {
+            let findings = assumed.into_iter().map(|one| Finding::assumed(one, lang)).collect();
+            all.groups.push(Group { findings, more: String::new() });
         }
-        self
+        all
     }
+
+    fn counted(&self, found: Counts, assumed: &[&Notice], lang: Lang) -> String {
+        if self.groups.is_empty() && assumed.is_empty() {
+            return String::new();
+        }
+        let more = Counts::of(assumed.iter().map(|one| one.severity()));
+        let (warnings, notes) = (found.warnings + more.warnings, found.notes + more.notes);
+        summary(lang, Counts { errors: found.errors + more.errors, warnings, notes, ..found })
+    }
+}
+
+/// What the file does not say and the standings need.
+fn assumed(ranked: &Standings) -> Vec<&Notice> {
+    let is_assumed = |notice: &&Notice| {
+        matches!(notice, Notice::NoList { .. } | Notice::SystemAssumed(_) | Notice::EditionAssumed { .. })
+    };
+    ranked.table().notices.iter().filter(is_assumed).collect()
 }
 
 impl Group {

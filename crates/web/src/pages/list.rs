@@ -2,6 +2,7 @@
 //! speaks against it, and who would move. The address holds the list that is being made, so that going back takes a step back.
 
 mod draft;
+mod offered;
 mod view;
 
 use std::collections::BTreeMap;

@@ -3,13 +3,15 @@
 use askama::Template;
 use axum::response::{IntoResponse as _, Response};
 use exaequo::report::html::Links;
-use exaequo::report::show;
+use exaequo::report::{show, standings};
+use exaequo::{Lang, Standings};
 use exaequo_texts::say;
 
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
+use crate::pages::asked::Asked;
 use crate::pages::findings::Findings;
-use crate::pages::standings::Agreement;
+use crate::pages::standings::{Agreement, linked};
 use crate::shell::{Shell, Tab};
 
 #[derive(Debug, Template)]
@@ -18,6 +20,8 @@ struct Overview {
     id: u64,
     agreement: String,
     standings: String,
+    table: String,
+    table_title: String,
     found: String,
     summary: String,
     findings: String,
@@ -31,24 +35,20 @@ struct Overview {
 
 /// `GET /e/{event}`.
 pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Response, Failure> {
-    let check = kept.reading.check();
-    let has_findings = !check.findings().is_empty();
     let standings = kept.standings().ok();
-    let findings = Findings::of(&check, lang);
-    let findings = match standings.as_ref() {
-        Some(standings) => findings.with_assumptions(standings, lang),
-        None => findings,
-    };
+    let findings = Findings::with_assumptions(&kept.reading.check().with_usual(), standings.as_ref(), lang);
     let agreement = standings.as_ref().and_then(|standings| Agreement::of(&kept, standings, lang));
     let body = Overview {
         id: kept.id,
         agreement: agreement.map(|one| one.render().unwrap_or_default()).unwrap_or_default(),
         standings: say!(lang, "See the standings"),
+        table: standings.as_ref().map_or_else(String::new, |ranked| table(kept.id, ranked, lang)),
+        table_title: say!(lang, "Standings"),
         found: say!(lang, "What was assumed or looks wrong"),
-        summary: if has_findings { findings.summary.clone() } else { String::new() },
+        summary: findings.summary.clone(),
         findings: findings.render().unwrap_or_default(),
         understood: say!(lang, "What was understood"),
-        facts: show::page(&kept.event, &kept.file_name, lang).to_html_fragment(Links::None),
+        facts: show::facts(&kept.event, &kept.file_name, lang).to_html_fragment(Links::None),
         export: say!(lang, "Take it with you"),
         downloads: vec![
             ("event.trf", say!(lang, "Tournament as TRF")),
@@ -60,4 +60,10 @@ pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Re
     };
     let shell = Shell::new(lang, &format!("/e/{event}"), &say!(lang, "Check"));
     Ok(shell.under(&kept, Tab::Overview).around(&body).into_response())
+}
+
+/// The standings by the list of the file, every value with the way to its arithmetic.
+fn table(id: u64, ranked: &Standings, lang: Lang) -> String {
+    let page = standings::page(ranked, lang);
+    linked(id, "e", &Asked::default(), ranked, |links| page.to_html_fragment(links))
 }

@@ -233,13 +233,43 @@ pub(crate) fn status(kept: &Kept, ranked: Option<&Standings>, lang: Lang) -> Str
 #[derive(Debug, Template)]
 #[template(path = "agreement.html")]
 pub(crate) struct Agreement {
-    agrees: bool,
+    verdict: Verdict,
     title: String,
     lines: Vec<String>,
     why: String,
     differences: Vec<Difference>,
     try_list: Vec<(String, String)>,
     try_words: String,
+}
+
+/// What comes of the comparison, with its sign and its colour.
+#[derive(Clone, Copy, Debug)]
+enum Verdict {
+    Agrees,
+    /// As far as the points go.
+    Nearly,
+    Differs,
+    /// The file says nothing that could be compared.
+    Open,
+}
+
+impl Verdict {
+    const fn sign(self) -> &'static str {
+        match self {
+            Self::Agrees => "✓",
+            Self::Nearly => "≈",
+            Self::Differs => "≠",
+            Self::Open => "",
+        }
+    }
+
+    const fn class(self) -> &'static str {
+        match self {
+            Self::Agrees | Self::Nearly => "good",
+            Self::Differs => "bad",
+            Self::Open => "open",
+        }
+    }
 }
 
 #[derive(Debug)]
@@ -250,19 +280,20 @@ struct Difference {
 }
 
 impl Agreement {
-    /// Nothing where the file has no ranks, or has been gone beyond.
+    /// Nothing where there is no file, or it has been gone beyond.
     pub(crate) fn of(kept: &Kept, ranked: &Standings, lang: Lang) -> Option<Self> {
         if kept.has_new_results() {
             return None;
         }
         let tournament = ranked.tournament();
         if !has_ranks(tournament) {
-            return None;
+            let title = say!(lang, "The file has no ranks that these standings could be compared with");
+            return (!kept.file_name.is_empty()).then(|| Self::alone(Verdict::Open, title));
         }
         let ranks = ranked.check_ranks();
         // Where the event names no list, the standings have looked for those that give its ranks.
         if ranks.agrees() && ranks.guess().is_none() {
-            return Some(Self::good(lang));
+            return Some(Self::alone(Verdict::Agrees, say!(lang, "Agrees with the ranks in the file")));
         }
         let ranks = ranks.with_guess();
         let known =
@@ -273,7 +304,7 @@ impl Agreement {
         });
         let places = ranks.misplaced().len();
         Some(Self {
-            agrees: places == 0,
+            verdict: if places == 0 { Verdict::Nearly } else { Verdict::Differs },
             title: match places {
                 0 if tournament.event.tie_breaks.is_some() => {
                     say!(lang, "Agrees as far as the points go; the tie-breaks of the file cannot be read")
@@ -291,10 +322,11 @@ impl Agreement {
         })
     }
 
-    fn good(lang: Lang) -> Self {
+    /// A verdict with nothing to be said about it.
+    const fn alone(verdict: Verdict, title: String) -> Self {
         Self {
-            agrees: true,
-            title: say!(lang, "Agrees with the ranks in the file"),
+            verdict,
+            title,
             lines: Vec::new(),
             why: String::new(),
             differences: Vec::new(),

@@ -180,3 +180,55 @@ async fn a_round_robin_is_typed_and_paired() {
     assert!(standings.text().contains("Final standings after round 3"));
     assert!(standings.text().contains("PTS, DE, WIN, SB, KS"));
 }
+
+/// A file of before TRF26, which names its system in the description (092).
+const OLD: &str = "012 Four friends\n042 2026/03/07\n092 Individual: Swiss-System\n\
+    001    1      Alyx                                                               1.5    1     2 w 1     3 b =\n\
+    001    2      Bruno                                                              1.0    3     1 b 0     4 w 1\n\
+    001    3      Chloe                                                              1.5    2     4 b 1     1 w =\n\
+    001    4      Dana                                                               0.0    4     3 w 0     2 b 0\n";
+
+#[tokio::test]
+async fn everything_that_was_assumed_is_in_one_list_with_its_line() {
+    let site = Site::new().await;
+    site.upload("friends.trf", OLD.as_bytes()).await;
+    let page = site.get("/e/1").await;
+    assert!(page.text().contains("line 3 · T066"), "{}", page.text());
+    assert!(page.text().contains("092 <mark>Individual: Swiss-System</mark>"), "{}", page.text());
+    assert!(page.text().contains("The event names no tie-breaks: it is ranked by points alone"));
+    assert_eq!(page.text().matches("T066").count(), 1, "nothing is said twice");
+    for absent in ["Nothing was assumed", "Assumptions and remarks"] {
+        assert!(!page.text().contains(absent), "{absent}");
+    }
+    // Nothing to say at all.
+    site.post("/samples/swiss", "").await;
+    assert!(site.get("/e/2").await.text().contains("Nothing was assumed, and nothing looks wrong."));
+}
+
+#[tokio::test]
+async fn a_file_without_ranks_is_said_to_have_none() {
+    let site = Site::new().await;
+    let unranked: String = OLD
+        .lines()
+        .map(|line| match line.strip_prefix("001") {
+            Some(player) => format!("001{}    {}\n", &player[..82], &player[86..]),
+            None => format!("{line}\n"),
+        })
+        .collect();
+    site.upload("friends.trf", unranked.as_bytes()).await;
+    let said = "The file has no ranks that these standings could be compared with";
+    assert!(site.get("/e/1").await.text().contains(said), "{}", site.get("/e/1").await.text());
+    site.upload("friends.trf", OLD.as_bytes()).await;
+    assert!(!site.get("/e/2").await.text().contains(said));
+    site.post("/new", "name=Open&day=2026-04-03&system=swiss&rounds=3").await;
+    assert!(!site.get("/e/3").await.text().contains(said), "there is no file");
+}
+
+#[tokio::test]
+async fn the_first_page_of_a_file_has_its_standings() {
+    let site = Site::new().await;
+    site.post("/samples/swiss", "").await;
+    let page = site.get("/e/1").await;
+    assert!(page.text().contains("Agrees with the ranks in the file"));
+    assert!(page.text().contains("<a class=\"v\" href=\"/e/1/explain/4?of=BH%2FC1\">"), "{}", page.text());
+}

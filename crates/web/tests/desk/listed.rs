@@ -79,3 +79,32 @@ async fn buchholz_in_a_round_robin_is_asked_about() {
     assert_eq!(asked.status, StatusCode::OK);
     assert!(asked.text().contains("card-remark warning") && asked.text().contains("name=\"sure\""));
 }
+
+#[tokio::test]
+async fn a_criterion_of_the_list_is_said_to_be_there() {
+    let site = Site::new().await;
+    site.post("/samples/swiss", "").await;
+    let page = site.get("/e/1/list?list=PTS%2CKS&find=koya").await;
+    assert!(page.text().contains("KS is in the list already."), "{}", page.text());
+    assert!(!page.text().contains("No criterion answers to that."));
+}
+
+/// What is hardly meant for such an event is added by an explicit step, behind what speaks against it.
+#[tokio::test]
+async fn what_is_not_meant_for_such_an_event_is_added_after_a_question() {
+    let site = Site::new().await;
+    site.post("/samples/round-robin", "").await;
+    let folded = |page: &str, code: &str| {
+        let folded = page.split("<details><summary>Not meant for such an event</summary>").nth(1);
+        let folded = folded.and_then(|rest| rest.split("</details>").next()).unwrap_or_default();
+        let button = format!("value=\"add.{code}\"");
+        (folded.contains(&button) && folded.contains("card-remark warning"), page.matches(&button).count())
+    };
+    let page = site.get("/e/1/list?list=PTS&find=buchholz").await;
+    assert_eq!(folded(page.text(), "BH"), (true, 1), "{}", page.text());
+    let page = site.get("/e/1/list?list=PTS&find=sonneborn").await;
+    assert_eq!(folded(page.text(), "SB"), (false, 1), "{}", page.text());
+    site.post("/samples/swiss", "").await;
+    let page = site.get("/e/2/list?list=PTS&find=buchholz").await;
+    assert_eq!(folded(page.text(), "BH"), (false, 1), "{}", page.text());
+}

@@ -51,3 +51,19 @@ async fn rules_that_cannot_be_used_are_refused() {
     assert_eq!(site.post("/e/1/rules", "sure=yes").await.status, StatusCode::BAD_REQUEST);
     assert!(site.get("/e/1/history").await.text().contains("Nothing has been changed"));
 }
+
+#[tokio::test]
+async fn a_change_inside_a_round_is_exported_as_such() {
+    let site = Site::new().await;
+    site.post("/samples/league", "").await;
+    let exported = async |list: &str| {
+        site.post("/e/1/rules", &format!("list={list}&sure=yes")).await;
+        let trf = site.get("/e/1/download/event.trf").await;
+        trf.text().lines().rfind(|line| line.contains("tie-breaks changed")).map(str::to_owned)
+    };
+    let after = exported("PTS%2CSB").await.unwrap_or_default();
+    assert!(after.contains("tie-breaks changed after round 4;"), "{after}");
+    site.script("/e/1/round/5/enter", "game=1&was=*&is=1-0").await;
+    let during = exported("PTS%2CDE").await.unwrap_or_default();
+    assert!(during.contains("tie-breaks changed during round 5;"), "{during}");
+}

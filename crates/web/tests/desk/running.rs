@@ -343,3 +343,17 @@ async fn a_pairing_engine_is_asked() {
     assert!(refused.text().contains("no legal pairing"), "{}", refused.text());
     assert!(site.get("/e/1/run/pair").await.text().contains("Pair round 2"));
 }
+
+#[tokio::test]
+async fn a_preview_shows_every_column_that_was_understood() {
+    let site = Site::new().await;
+    sent_to(&site.post("/new", "name=Open&day=2026-04-03&system=swiss&rounds=3").await);
+    let hint = site.get("/e/1/run/players").await;
+    assert!(hint.text().contains("rapid, blitz and national rating"), "{}", hint.text());
+    let text = "text=Name;Rating;Sex;Rapid%0AAnn;2000;f;1950%0ABob;1900;m;";
+    let preview = site.post("/e/1/run/paste", text).await;
+    for shown in [">Sex<", ">Woman<", ">Man<", ">Rapid rating<", ">1950<"] {
+        assert!(preview.text().contains(shown), "{shown}: {}", preview.text());
+    }
+    assert!(!preview.text().contains(">Blitz rating<"), "nobody has one");
+}

@@ -5,16 +5,14 @@ use exaequo::Lang;
 use exaequo::report::drafted::{self, Drafted, ModifierQuestion, Usual};
 use exaequo::report::html::{Links, Ways};
 use exaequo::report::moved;
-use exaequo::tiebreak::{Level, Spec, search};
+use exaequo::tiebreak::{Level, Spec};
 use exaequo_texts::say;
 
+use super::offered::{Found, Offer};
 use crate::desk::Kept;
 use crate::failure::Failure;
 use crate::pages::asked::Asked;
 use crate::pages::rules::{Choice, Option_, editions_to_choose, provisions_to_choose};
-
-/// The most criteria that are offered at once.
-const OFFERED: usize = 12;
 
 /// The most moves that are shown unfolded.
 const SHORT: usize = 6;
@@ -30,6 +28,8 @@ pub(super) struct Editor {
     cards: Vec<Card>,
     find: String,
     offers: Vec<Offer>,
+    /// Those that are added after a question alone.
+    doubtful: Vec<Offer>,
     presets: Vec<(&'static str, String, String)>,
     editions: Vec<Option_>,
     provisions: Vec<Choice>,
@@ -49,6 +49,8 @@ struct Words {
     search: String,
     add: String,
     nothing: String,
+    doubtful: String,
+    add_doubtful: String,
     presets: String,
     edition: String,
     provisions: String,
@@ -70,15 +72,6 @@ struct Card {
     remarks: Vec<(&'static str, String)>,
     can_go: bool,
     label: String,
-}
-
-/// A criterion to add.
-#[derive(Debug)]
-struct Offer {
-    code: String,
-    words: String,
-    about: String,
-    articles: String,
 }
 
 /// What comes of the list.
@@ -107,15 +100,18 @@ impl Editor {
         let rules = asked.rules.over(&kept.rules);
         let listed = kept.event.rules(rules.ranking(&kept.event))?.listed;
         let cards = drafted::criteria(&listed, &ranked, lang);
+        let found = Found::of(find, &listed, lang);
+        let [offers, doubtful] = found.offers(kept, &rules, &listed, lang);
         let points = listed.iter().filter(|spec| spec.definition.code == "PTS").count();
         Ok(Self {
             id: kept.id,
-            words: Words::new(lang),
+            words: Words { nothing: found.nothing(lang), ..Words::new(lang) },
             meaning: drafted::meaning(&listed, lang),
             refused,
             cards: cards.into_iter().enumerate().map(|(at, one)| card(at, one, points, lang)).collect(),
             find: find.to_owned(),
-            offers: offers(find, &listed, &ranked, lang),
+            offers,
+            doubtful,
             presets: drafted::usual(&ranked).into_iter().map(|one| preset(kept, asked, one)).collect(),
             editions: editions_to_choose(asked, lang),
             provisions: provisions_to_choose(asked, &ranked, lang),
@@ -154,23 +150,6 @@ const fn class(level: Level) -> &'static str {
         Level::Acknowledge | Level::Confirm => "warning",
         Level::Refuse => "error",
     }
-}
-
-/// Criteria that answer to what is typed and are not in the list.
-fn offers(find: &str, listed: &[Spec], ranked: &exaequo::Standings, lang: Lang) -> Vec<Offer> {
-    if find.is_empty() {
-        return Vec::new();
-    }
-    let found: Vec<Spec> = search(find, lang).into_iter().filter(|one| !listed.contains(one)).collect();
-    let found = drafted::criteria(&found, ranked, lang).into_iter().take(OFFERED);
-    found
-        .map(|one| Offer {
-            code: one.spec.to_string(),
-            words: one.words,
-            about: one.about,
-            articles: one.articles,
-        })
-        .collect()
 }
 
 fn preset(kept: &Kept, asked: &Asked, usual: Usual) -> (&'static str, String, String) {
@@ -227,11 +206,9 @@ impl Words {
             find: say!(lang, "Add a criterion: name or code"),
             search: say!(lang, "Search"),
             add: say!(lang, "Add"),
-            nothing: say!(
-                lang,
-                "No criterion answers to that. Try another word, or a code such as {example}.",
-                example = "BH"
-            ),
+            nothing: String::new(),
+            doubtful: say!(lang, "Not meant for such an event"),
+            add_doubtful: say!(lang, "Add it all the same"),
             presets: say!(lang, "Usual in such an event"),
             edition: say!(lang, "Edition of the regulations"),
             provisions: say!(lang, "Single provisions (16.6)"),

@@ -11,6 +11,7 @@ use super::fields::Fields;
 use super::sheet::{Block, Field, Form, Kind, Level, Lines, Note, Sheet};
 use crate::change::Change;
 use crate::change::event::EventChange;
+use crate::change::reached::RoundState;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
@@ -154,6 +155,7 @@ pub(crate) async fn copy(
             is: kept.rules.clone(),
             list: String::new(),
             after: 0,
+            then: RoundState::Over,
             undoes: None,
         };
         desk.change(id, |_| Ok(rules)).await?;

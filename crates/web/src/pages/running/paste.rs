@@ -24,7 +24,7 @@ pub(super) fn block(kept: &Kept, text: &str, lang: Lang) -> Block {
     let base = format!("/e/{}/run", kept.id);
     let about = say!(
         lang,
-        "One player on each line. With a heading the columns can be name, rating, title, club, federation, birth, sex, category and FIDE number."
+        "One player on each line. With a heading the columns can be name, rating, title, club, federation, birth, sex, category, FIDE number, and rapid, blitz and national rating."
     );
     let label = say!(lang, "Cells from a spreadsheet");
     let paste = Form {
@@ -178,42 +178,63 @@ fn preview(kept: &Kept, text: &str, lang: Lang) -> Response {
     sheet.of_event(kept, &path, lang)
 }
 
-fn table(players: &[Entrant], lang: Lang) -> Table {
-    let rating = |player: &Entrant| {
-        let known = ["own", "national", "standard"].map(|name| player.rating(name));
-        known.into_iter().find(|one| *one > 0).map_or_else(String::new, |one| one.to_string())
-    };
-    let row = |player: &Entrant| {
-        let number = if player.number == 0 { String::new() } else { player.number.to_string() };
-        let fide = player.fide_id.map_or_else(String::new, |id| id.to_string());
-        [
-            number,
-            player.title.clone(),
-            player.name.clone(),
-            rating(player),
-            player.federation.clone(),
-            player.club.clone(),
-            player.birth.clone(),
-            player.category.clone(),
-            fide,
-        ]
-        .map(Cell::Text)
-        .into()
-    };
-    let head = [
-        ("#".to_owned(), true),
-        (say!(lang, ctx "of a player", "Title"), false),
-        (say!(lang, "Name"), false),
-        (say!(lang, "Rating"), true),
-        (say!(lang, "Federation"), false),
-        (say!(lang, "Club"), false),
-        (say!(lang, "Birth"), false),
-        (say!(lang, "Category"), false),
-        (say!(lang, "FIDE number"), true),
+/// A column of the preview: its heading, whether it holds numbers, and what it says of somebody.
+type Column = (String, bool, fn(&Entrant, Lang) -> String);
+
+/// What is known of players. Ratings of other paces and lists are shown where somebody has one.
+fn columns(players: &[Entrant], lang: Lang) -> Vec<Column> {
+    let rated = |names: [&str; 2]| players.iter().any(|one| names.iter().any(|name| one.rating(name) > 0));
+    let mut columns: Vec<Column> = vec![
+        ("#".to_owned(), true, |player, _| counted(player.number.into())),
+        (say!(lang, ctx "of a player", "Title"), false, |player, _| player.title.clone()),
+        (say!(lang, "Name"), false, |player, _| player.name.clone()),
+        (say!(lang, "Rating"), true, |player, _| first_rating(player, ["own", "standard"])),
+        (say!(lang, "National rating"), true, |player, _| first_rating(player, ["national"])),
+        (say!(lang, "Rapid rating"), true, |player, _| first_rating(player, RAPID)),
+        (say!(lang, "Blitz rating"), true, |player, _| first_rating(player, BLITZ)),
+        (say!(lang, "Federation"), false, |player, _| player.federation.clone()),
+        (say!(lang, "Club"), false, |player, _| player.club.clone()),
+        (say!(lang, "Birth"), false, |player, _| player.birth.clone()),
+        (say!(lang, "Sex"), false, |player, lang| sex(player, lang)),
+        (say!(lang, "Category"), false, |player, _| player.category.clone()),
+        (say!(lang, "FIDE number"), true, |player, _| counted(player.fide_id.unwrap_or(0))),
     ];
+    // The last first, so that the others stay where they are.
+    for (column, names) in [(6, BLITZ), (5, RAPID), (4, ["national"; 2])] {
+        if !rated(names) {
+            columns.remove(column);
+        }
+    }
+    columns
+}
+
+const RAPID: [&str; 2] = ["rapid", "national-rapid"];
+const BLITZ: [&str; 2] = ["blitz", "national-blitz"];
+
+/// A number, or nothing where there is none.
+fn counted(number: u64) -> String {
+    if number == 0 { String::new() } else { number.to_string() }
+}
+
+fn first_rating<const N: usize>(player: &Entrant, names: [&str; N]) -> String {
+    let known = names.map(|name| player.rating(name)).into_iter().find(|one| *one > 0);
+    counted(known.unwrap_or(0).into())
+}
+
+fn sex(player: &Entrant, lang: Lang) -> String {
+    match player.sex.as_str() {
+        "m" => say!(lang, "Man"),
+        "f" => say!(lang, "Woman"),
+        _ => String::new(),
+    }
+}
+
+fn table(players: &[Entrant], lang: Lang) -> Table {
+    let columns = columns(players, lang);
+    let row = |player: &Entrant| columns.iter().map(|(.., cell)| Cell::Text(cell(player, lang))).collect();
     Table {
         caption: say!(lang, "Players"),
-        head: head.into(),
         rows: players.iter().take(SHOWN).map(row).collect(),
+        head: columns.iter().map(|(head, is_number, _)| (head.clone(), *is_number)).collect(),
     }
 }
