@@ -333,7 +333,7 @@ fn is_whole(cell: &Cell) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{Links, Ways};
-    use crate::{Block, Cell, Column, Lang, Page, Table};
+    use crate::{Block, Cell, Column, Lang, Narrow, Page, Table};
 
     #[test]
     fn nothing_in_a_cell_becomes_markup() {
