@@ -34,3 +34,4 @@ mod trial;
 mod usage;
 #[cfg(unix)]
 mod user;
+mod warnings;

@@ -63,7 +63,8 @@ impl Findings {
     /// With what was assumed to make standings of the file.
     pub(crate) fn with_assumptions(mut self, ranked: &Standings, lang: Lang) -> Self {
         let is_assumed = |notice: &&Notice| {
-            matches!(notice, Notice::NoList { .. } | Notice::SystemAssumed(_) | Notice::EditionAssumed { .. })
+            use Notice::{EditionAssumed, NewestEdition, NoList, SystemAssumed};
+            matches!(notice, NoList { .. } | SystemAssumed(_) | EditionAssumed { .. } | NewestEdition { .. })
         };
         let assumed = ranked.table().notices.iter().filter(is_assumed).map(|one| Finding::assumed(one, lang));
         let findings: Vec<Finding> = assumed.collect();
