@@ -46,8 +46,27 @@ for (const page of ['swiss5/fr/index.html', 'standings-open.html']) {
       found.slice(1).forEach(({ selector, left }, index) => {
         assert.ok(left >= found[index].right - 1, `${selector} hides no other`);
       });
-      assert.ok(found[1].right - found[1].left >= 100, 'the name has room');
+      assert.ok(found[1].right - found[1].left >= 120, 'the name has room');
     }
+    await context.close();
+  });
+}
+
+for (const page of ['swiss5/en/index.html', 'swiss5/fr/index.html', 'swiss5/es/index.html', 'team14/fr/index.html']) {
+  test(`ten rows fit a screen, and what decided is not said where it is in sight: ${page}`, async () => {
+    const context = await phone();
+    const { tab } = await open(context, page);
+    const { rows, said } = await tab.evaluate(() => {
+      document.querySelector('.scroll').scrollIntoView();
+      const all = [...document.querySelectorAll('.scroll:not(.paper) tbody tr')];
+      const isSeen = (row) => row.getBoundingClientRect().top >= 0 && row.getBoundingClientRect().bottom <= innerHeight;
+      const inSight = all.filter((row) => row.querySelector(':is(.k3, .k4) > span:not(.half)'));
+      const codes = [...document.querySelectorAll('thead :is(.k3, .k4)')].map((head) => head.textContent.trim());
+      const small = inSight.map((row) => row.querySelector('.k2 small').textContent);
+      return { rows: all.filter(isSeen).length, said: small.filter((text) => codes.some((code) => text.includes(`· ${code}`))) };
+    });
+    assert.ok(rows >= 10, `${rows} rows`);
+    assert.deepEqual(said, []);
     await context.close();
   });
 }

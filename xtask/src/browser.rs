@@ -12,6 +12,8 @@ use crate::tool::Tool;
 
 /// Where the pages are written, below the root.
 const PAGES: &str = "target/pages";
+/// Where sites in the made-up language are written: of an open, and of teams.
+const PSEUDO: &str = "target/pseudo-pages";
 /// The folder of the tests, in which Node runs.
 const TESTS: &str = "tests/browser";
 /// Events with published values.
@@ -33,7 +35,9 @@ pub(crate) fn run(root: &Path) -> Result<Verdict, String> {
         return Ok(Verdict::Skipped(missing));
     }
     write_pages(root)?;
-    let tests = Tool::new("node --test").env("EXAEQUO_PAGES", "../../target/pages");
+    let tests = Tool::new("node --test")
+        .env("EXAEQUO_PAGES", "../../target/pages")
+        .env("EXAEQUO_PSEUDO_PAGES", "../../target/pseudo-pages");
     Ok(if tests.run(&root.join(TESTS))? { Verdict::Passed } else { Verdict::Failed })
 }
 
@@ -73,7 +77,17 @@ fn write_pages(root: &Path) -> Result<(), String> {
     write_tables(root)?;
     write(root, &format!("card tests/golden/official/tec_team14.trf --person 12 -o {PAGES}/person.html"))?;
     write_play_off(root)?;
-    write_open(root)
+    write_open(root)?;
+    write_pseudo(root)
+}
+
+/// Sites in the made-up language, whose words are longer than those of any other.
+fn write_pseudo(root: &Path) -> Result<(), String> {
+    for event in ["swiss5", "team14"] {
+        let words = format!("site tests/golden/official/tec_{event}.trf -o {PSEUDO}/{event} --quiet");
+        Tool::new(&format!("{PROGRAM} {words}")).env("LC_ALL", "en-XA").output(root)?;
+    }
+    Ok(())
 }
 
 /// What is printed for the tables of a round.

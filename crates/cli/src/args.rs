@@ -7,6 +7,7 @@ pub(crate) mod form;
 pub(crate) mod language;
 pub(crate) mod line;
 mod of_file;
+pub(crate) mod paper;
 pub(crate) mod playoff;
 pub(crate) mod prizes;
 pub(crate) mod ranking;

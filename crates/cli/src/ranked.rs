@@ -7,6 +7,7 @@ use exaequo::model::Severity;
 use exaequo::playoff::Unfinished;
 use exaequo::report::notice;
 use exaequo::report::playoff::unfinished_line;
+use exaequo::tiebreak::Notice;
 
 use crate::args::playoff::{playoff, warn_unused};
 use crate::args::ranking::ranking;
@@ -23,8 +24,20 @@ pub(crate) struct Ranked {
     pub(crate) status: Status,
 }
 
-/// Ranks the participants of the file that an argument names as the options ask.
+/// Ranks the participants of the file that an argument names as the options ask, and says what has to be said about it:
+/// whoever looks at the list somewhere else must not miss it.
 pub(crate) fn rank(argument: &str, matches: &ArgMatches, settings: &Settings) -> Result<Ranked, Failure> {
+    let ranked = rank_to_explain(argument, matches, settings)?;
+    say_warnings(&ranked.standings, settings);
+    Ok(ranked)
+}
+
+/// The same without a word: who asks for one criterion hears about that one, when it is known.
+pub(crate) fn rank_to_explain(
+    argument: &str,
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<Ranked, Failure> {
     let (ranked, playoff_input) = before_play_off(argument, matches, settings)?;
     match playoff_input {
         Some(input) => with_play_off(ranked, &input, settings),
@@ -39,11 +52,15 @@ pub(crate) fn rank_ahead(
     settings: &Settings,
 ) -> Result<(Ranked, Option<PlayOffInput>), Failure> {
     let (ranked, playoff_input) = before_play_off("file", matches, settings)?;
-    let Some(input) = playoff_input else { return Ok((ranked, None)) };
-    if input.awaits_games(&ranked.standings)? && ranked.standings.is_before_the_end() {
-        return Ok((ranked, Some(input)));
-    }
-    Ok((with_play_off(ranked, &input, settings)?, None))
+    let (ranked, to_come) = match playoff_input {
+        Some(input) if input.awaits_games(&ranked.standings)? && ranked.standings.is_before_the_end() => {
+            (ranked, Some(input))
+        }
+        Some(input) => (with_play_off(ranked, &input, settings)?, None),
+        None => (ranked, None),
+    };
+    say_warnings(&ranked.standings, settings);
+    Ok((ranked, to_come))
 }
 
 fn before_play_off(
@@ -76,13 +93,13 @@ pub(crate) fn say_warnings(standings: &Standings, settings: &Settings) {
     output::say(&warnings(&standings.table().notices, settings), settings.color);
 }
 
-/// Warnings, one line each; nothing where somebody wants it quiet.
-pub(crate) fn warnings(notices: &[exaequo::tiebreak::Notice], settings: &Settings) -> String {
+/// Warnings with their remedies, one after the other; nothing where somebody wants it quiet.
+pub(crate) fn warnings<'a>(notices: impl IntoIterator<Item = &'a Notice>, settings: &Settings) -> String {
     if settings.volume == Volume::Quiet {
         return String::new();
     }
     let look = settings.look(Stream::Error);
-    let warnings = notices.iter().filter(|notice| notice.severity() >= Severity::Warning);
+    let warnings = notices.into_iter().filter(|notice| notice.severity() >= Severity::Warning);
     warnings.map(|notice| notice::with_help(notice, notice_help(look.lang, notice), &look)).collect()
 }
 

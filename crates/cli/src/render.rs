@@ -5,7 +5,6 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use clap::ArgMatches;
-use exaequo::Standings;
 use exaequo::report::page::{Csv, LongPage, Page, Sink, computed, to_json, write_json};
 use exaequo::report::standings::Layout;
 
@@ -15,26 +14,10 @@ use crate::clock;
 use crate::failure::Failure;
 use crate::input::is_standard;
 use crate::output;
-use crate::ranked::say_warnings;
 use crate::texts;
 
-/// Writes a list about standings, with their warnings where the form has no room for them.
-pub(crate) fn ranked(
-    standings: &Standings,
-    page: &Page,
-    form: Form,
-    matches: &ArgMatches,
-    settings: &Settings,
-) -> Result<(), Failure> {
-    if form == Form::Csv {
-        say_warnings(standings, settings);
-    }
-    write_to(page, form, matches.get_one("output"), settings)
-}
-
-/// Writes a long list about standings, part after part.
+/// Writes a long list, part after part.
 pub(crate) fn long(
-    standings: &Standings,
     page: LongPage<'_>,
     form: Form,
     matches: &ArgMatches,
@@ -44,9 +27,6 @@ pub(crate) fn long(
     if form == Form::Xlsx {
         let head = on_paper(page.head(), settings);
         return write_binary(&page.with_head(head).to_xlsx(), target);
-    }
-    if form == Form::Csv {
-        say_warnings(standings, settings);
     }
     let edge = Edge::of(target);
     output::pieces(target, settings.color, |sink| {
@@ -149,7 +129,7 @@ pub(crate) fn write_text(
 fn on_paper(page: &Page, settings: &Settings) -> Page {
     let (day, hour, minute) = clock::now();
     let mut page = page.clone();
-    page.paper = settings.paper.unwrap_or(page.paper);
+    page.paper = settings.paper.of(page.paper);
     page.foot.push(computed(settings.lang, day, hour, minute));
     page
 }

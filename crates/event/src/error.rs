@@ -249,8 +249,8 @@ impl Hint {
         match notice {
             Notice::Unrated { .. } => Some(Self::RateUnrated),
             Notice::NotComputed(_) | Notice::NoColumn(_) => Some(Self::GiveTheValues),
-            Notice::NoList { guess, .. } if guess.lists.is_empty() => Some(Self::NameTheList),
-            Notice::EditionAssumed { .. } => Some(Self::NameTheEdition),
+            Notice::NoList { .. } => Some(Self::NameTheList),
+            Notice::EditionAssumed { .. } | Notice::NewestEdition { .. } => Some(Self::NameTheEdition),
             Notice::SystemAssumed(_) => Some(Self::NameTheSystem),
             Notice::LotsNeeded { .. } => Some(Self::DrawLots),
             _ => None,

@@ -117,7 +117,8 @@ impl Event {
             Scope::Everybody => question.with(situation.participants()),
         };
         let prospects = Prospects::new(&situation, &question)?;
-        let now = now(&situation, &options)?;
+        let mut now = now(&situation, &options)?;
+        now.notices.extend(chosen.assumption(options.regulations.edition));
         if let Some(input) = &asked.play_off {
             input.fit(&now)?;
         }

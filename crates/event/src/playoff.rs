@@ -325,7 +325,7 @@ pub fn plan(standings: &Standings, input: &PlayOffInput) -> Result<PlannedPlayOf
 pub fn merge(standings: &Standings, input: &PlayOffInput) -> Result<Standings, PlayOffError> {
     let matched = MatchedPlayOff::new(standings, input)?;
     let (whole, rated) = matched.joined();
-    let mut table = rank(&whole, standings.options())?;
+    let mut table = rank(&whole, standings.options(), standings.chosen())?;
     let merged = matched.merge(&mut table)?;
     Ok(standings.with_playoff(table, rated, MergedPlayOff { plan: matched.plan(), merged }))
 }

@@ -72,11 +72,17 @@ pub enum Chosen {
 }
 
 impl Chosen {
-    /// What there is to say where the edition of the first day did not yet bind every event.
+    /// What there is to say where nobody named the edition, and the first day is not known or the edition did not yet bind
+    /// every event on it.
     pub(crate) fn assumption(self, edition: &Edition) -> Option<Notice> {
-        let Self::ByStart(start) = self else { return None };
-        let binding = edition.binding.filter(|binding| start < *binding)?;
-        Some(Notice::EditionAssumed { edition: edition.name, binding })
+        match self {
+            Self::ByName => None,
+            Self::Newest => Some(Notice::NewestEdition { edition: edition.name }),
+            Self::ByStart(start) => {
+                let binding = edition.binding.filter(|binding| start < *binding)?;
+                Some(Notice::EditionAssumed { edition: edition.name, binding })
+            }
+        }
     }
 }
 

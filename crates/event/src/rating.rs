@@ -18,6 +18,7 @@ use exaequo_rating::eligibility::{Finding, findings, has_breaches};
 use exaequo_rating::{EventRating, Input, RatedEvent, Series};
 
 use crate::event::Event;
+use crate::reading::SourceFile;
 use crate::standings::Standings;
 
 /// A rated event. Cheap to clone; it keeps everything the figures follow from.
@@ -35,6 +36,8 @@ pub(crate) struct Inner {
     pub(crate) event: RatedEvent,
     pub(crate) findings: Vec<Finding>,
     pub(crate) replaced: Vec<String>,
+    /// The file it was read from, where it was.
+    pub(crate) source: Option<Arc<SourceFile>>,
 }
 
 impl Event {
@@ -104,7 +107,7 @@ pub fn rated_elsewhere(events: Vec<RatedElsewhere>) -> Vec<Rated> {
         let findings = findings(&event.input(), &event.rating);
         let series = kinds.entry((event.provisions.pace, body)).or_default();
         series.add(&event.input(), &event.rating);
-        rated.push(Inner { name, body, event, findings, replaced: Vec::new() });
+        rated.push(Inner { name, body, event, findings, replaced: Vec::new(), source: None });
     }
     let kinds: BTreeMap<_, _> = kinds.into_iter().map(|(kind, series)| (kind, Arc::new(series))).collect();
     let settled = rated.into_iter().map(|mut inner| {
@@ -159,6 +162,11 @@ impl Rated {
     /// Provisions that were replaced, as `name=value`.
     pub fn replaced(&self) -> &[String] {
         &self.inner.replaced
+    }
+
+    /// The file the event was read from.
+    pub fn source(&self) -> Option<&SourceFile> {
+        self.inner.source.as_deref()
     }
 
     /// What it was rated from.

@@ -50,8 +50,7 @@ impl Event {
         let ranking = ranking.into();
         let tournament = ranking.with_values(&self.tournament)?;
         let (options, chosen) = ranking.options(&tournament)?;
-        let mut table = rank(&tournament, &options)?;
-        table.notices.extend(chosen.assumption(options.regulations.edition));
+        let table = rank(&tournament, &options, chosen)?;
         let (event, rated) = (self.with(tournament.clone()), tournament);
         Ok(Standings { inner: Arc::new(Inner { event, table, options, chosen, playoff: None, rated }) })
     }
@@ -74,18 +73,22 @@ impl Event {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn standings_by(&self, options: RankingOptions) -> Result<Standings, RankingError> {
-        let table = rank(&self.tournament, &options)?;
-        let (event, rated, chosen) = (self.clone(), self.tournament.clone(), Chosen::ByName);
+        let chosen = Chosen::ByName;
+        let table = rank(&self.tournament, &options, chosen)?;
+        let (event, rated) = (self.clone(), self.tournament.clone());
         Ok(Standings { inner: Arc::new(Inner { event, table, options, chosen, playoff: None, rated }) })
     }
 }
 
-/// The standings of a tournament by options that have been settled.
+/// The standings of a tournament by options that have been settled, with what there is to say about their edition.
 pub(crate) fn rank(
     tournament: &Tournament,
     options: &RankingOptions,
+    chosen: Chosen,
 ) -> Result<tiebreak::Standings, RankingError> {
-    tiebreak::Standings::new(tournament, options).map_err(RankingError::of)
+    let mut table = tiebreak::Standings::new(tournament, options).map_err(RankingError::of)?;
+    table.notices.extend(chosen.assumption(options.regulations.edition));
+    Ok(table)
 }
 
 impl Standings {
@@ -160,9 +163,9 @@ impl Standings {
 
     /// The same event by other criteria.
     pub(crate) fn by(&self, options: RankingOptions) -> Result<Self, RankingError> {
-        let table = rank(self.tournament(), &options)?;
-        let (event, rated) = (self.event().clone(), self.rated_event().clone());
         let chosen = self.chosen();
+        let table = rank(self.tournament(), &options, chosen)?;
+        let (event, rated) = (self.event().clone(), self.rated_event().clone());
         Ok(Self { inner: Arc::new(Inner { event, table, options, chosen, playoff: None, rated }) })
     }
 }

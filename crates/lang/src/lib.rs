@@ -42,6 +42,10 @@ impl FromStr for Lang {
     type Err = UnknownLang;
 
     fn from_str(text: &str) -> Result<Self, UnknownLang> {
+        let is_made_up = |lang: &Self| text.replace('_', "-").eq_ignore_ascii_case(lang.code());
+        if let Some(made_up) = Self::made_up().filter(is_made_up) {
+            return Ok(made_up);
+        }
         let language = text.split(['_', '-', '.', '@']).next().unwrap_or_default();
         let same = |lang: &Self| language.eq_ignore_ascii_case(lang.code());
         Self::ALL.into_iter().find(same).ok_or(UnknownLang)

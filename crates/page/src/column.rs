@@ -34,6 +34,9 @@ pub enum Narrow {
     Under(&'static str),
     /// The same with its head before it.
     NamedUnder(&'static str),
+    /// It names the column that decided a row ([`Row::decided_in`](crate::Row::decided_in)), and stands there with the value
+    /// of that column, unless the value is in sight itself.
+    DecidedUnder(&'static str),
     /// Rows become two lines: this numbers both.
     Number,
     /// The first line.

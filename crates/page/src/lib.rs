@@ -83,8 +83,8 @@ pub struct Page {
     pub blocks: Vec<Block>,
     /// What stands at the foot of the page and of every sheet of paper: rules, file, time.
     pub foot: Vec<String>,
-    /// What it is printed on.
-    pub paper: Paper,
+    /// What it is printed on; `None` where nobody knows what is usual at the place of the event.
+    pub paper: Option<Paper>,
     /// How large the letters are on paper.
     pub print: Print,
 }
@@ -97,6 +97,13 @@ pub enum Paper {
     A4,
     /// North America and a few others.
     Letter,
+}
+
+impl Paper {
+    /// Letter where that is usual, else A4.
+    pub const fn letter_if(is_usual: bool) -> Self {
+        if is_usual { Self::Letter } else { Self::A4 }
+    }
 }
 
 /// How large the letters are on paper.
@@ -228,7 +235,7 @@ impl Page {
             name: String::new(),
             blocks: Vec::new(),
             foot: Vec::new(),
-            paper: Paper::A4,
+            paper: None,
             print: Print::Usual,
         }
     }

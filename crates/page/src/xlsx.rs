@@ -62,9 +62,10 @@ impl<'a> Workbook<'a> {
     }
 
     fn sheet(&mut self, table: &Table) {
+        let paper = self.head.paper.unwrap_or_default();
         self.captions.push(table.caption.clone());
         let name = format!("xl/worksheets/sheet{}.xml", self.captions.len());
-        self.sheets.add(&name, &sheet::write(table, self.head.lang, self.head.paper, self.is_on_its_side));
+        self.sheets.add(&name, &sheet::write(table, self.head.lang, paper, self.is_on_its_side));
     }
 
     /// The sheet of notes, then the parts that tell how many sheets there are; a reader wants those first.

@@ -6,6 +6,7 @@
 
 mod membership;
 mod parse;
+mod spoken;
 
 use std::fmt;
 

@@ -133,13 +133,13 @@ impl Cards {
     /// # let round = event.pair([(alyx, bruno)])?;
     /// # event.set_result(round, alyx, "1-0")?;
     /// let cards = Cards::new(&event.standings("DE")?, Pictures::Drawn);
-    /// assert_eq!(cards.in_every_language(bruno)?.len(), Lang::ALL.len());
-    /// assert!(cards.in_every_language(ParticipantId(7)).is_err(), "nobody of this event");
+    /// assert_eq!(cards.in_languages(bruno, &Lang::ALL)?.len(), Lang::ALL.len());
+    /// assert!(cards.in_languages(ParticipantId(7), &Lang::ALL).is_err(), "nobody of this event");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn in_every_language(&self, who: impl Into<Whom>) -> Result<Vec<Page>, RankingError> {
+    pub fn in_languages(&self, who: impl Into<Whom>, languages: &[Lang]) -> Result<Vec<Page>, RankingError> {
         let card = self.of(self.standings.listed(who)?);
-        Ok(Lang::ALL.iter().map(|lang| card.page(*lang)).collect())
+        Ok(languages.iter().map(|lang| card.page(*lang)).collect())
     }
 
     /// Who a participant is and the games, without the values and what they are made of.

@@ -56,8 +56,8 @@ impl Charts {
 
 /// Width of a picture; its height follows from what is drawn. Its letters are as large as those around it.
 const WIDTH: i64 = 360;
-/// Room for words at the left.
-const LEFT: i64 = 56;
+/// Room for words at the left, the longest of any language with a gap before the axis.
+const LEFT: i64 = 72;
 /// Room that the number of a column takes.
 const LABEL: i64 = 26;
 

@@ -21,9 +21,10 @@ use exaequo_tiebreak::{Measure, Method, Spec, Standings, Terms};
 
 use against::Pair;
 
-use crate::page::{Block, Page, Print, of_event};
+use crate::page::{Block, Page, Print, foot, of_event};
 use crate::playoff::PlayedOff;
 use crate::playoff::stage::{Of, Played};
+use crate::standings::Sheet;
 use crate::{Lang, number, say, value};
 
 /// The explanation as a page.
@@ -43,7 +44,10 @@ use crate::{Lang, number, say, value};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn page(explanation: &exaequo_event::Explanation, lang: Lang) -> Page {
-    Explanation::from(explanation).to_page(lang)
+    let mut page = Explanation::from(explanation).to_page(lang);
+    let standings = explanation.only().map_or(explanation.standings(), |(standings, _)| standings);
+    page.foot = foot(&Sheet::from(standings), lang);
+    page
 }
 
 /// The same in as little room as it takes: what opens beside a value that somebody asks about.

@@ -38,6 +38,15 @@ pub struct Options {
     pub order: Option<Ranking>,
 }
 
+impl Options {
+    /// The standings before the round that put its boards in order, where a list is asked for.
+    pub fn standings_before(&self, event: &Event) -> Result<Option<exaequo_event::Standings>, RankingError> {
+        let round = self.round.unwrap_or(event.tournament().rounds.count());
+        let order = self.order.as_ref().filter(|_| round > 1);
+        order.map(|order| event.standings(order.clone().after_round(round - 1))).transpose()
+    }
+}
+
 /// The pairings of a paired round, with its results where they are known.
 ///
 /// ```
@@ -65,8 +74,7 @@ pub fn page(event: &Event, options: &Options, lang: Lang) -> Result<Page, PageEr
     if round > paired || round == 0 {
         return Err(RankingError::NoRound { asked: round.max(1), paired }.into());
     }
-    let order = options.order.as_ref().filter(|_| round > 1);
-    let before = order.map(|order| event.standings(order.clone().after_round(round - 1))).transpose()?;
+    let before = options.standings_before(event)?;
     let before = before.as_ref().map(exaequo_event::Standings::table);
     let mut page = list(tournament, RoundNumber(round), options.by, before, lang);
     page.foot = foot_of(event, options.order.as_ref().unwrap_or(&Ranking::default()), lang);

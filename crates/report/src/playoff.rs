@@ -25,6 +25,9 @@ pub(crate) mod stage;
 mod times;
 mod unfinished;
 
+use crate::page::foot;
+use crate::standings::Sheet;
+
 pub(crate) use between::PlayedOff;
 pub use merged::open;
 pub(crate) use merged::{MergedSheet, is_open};
@@ -34,5 +37,7 @@ pub use unfinished::{unfinished_line, unused_line};
 /// The play-off of standings that have its outcome, to be published; nothing where there was none.
 pub fn published(standings: &exaequo_event::Standings, lang: crate::Lang) -> Option<crate::page::Page> {
     let own = standings.playoff()?;
-    Some(PlanSheet::from(own.plan()).to_published(PlayedOff::from(own), standings.table(), lang))
+    let mut page = PlanSheet::from(own.plan()).to_published(PlayedOff::from(own), standings.table(), lang);
+    page.foot = foot(&Sheet::from(standings), lang);
+    Some(page)
 }

@@ -13,7 +13,7 @@ use exaequo_playoff::Unfinished;
 use exaequo_prizes::{Award, Money};
 
 use crate::page::ranking::{criteria_cells, criteria_columns, who_cells, who_columns};
-use crate::page::{Cell, Column, Note, Page, Sign, Table, of_event};
+use crate::page::{Cell, Column, Note, Page, Sign, Table, foot, of_event};
 use crate::standings::{Layout, Sheet, heading};
 use crate::text::sanitize;
 use crate::{Lang, say};
@@ -68,6 +68,7 @@ impl PrizeSheet<'_> {
         }
         page.table(offer::table(self.0, lang));
         page.notes(notes::notes(self.0, lang));
+        page.foot = foot(&Sheet::from(standings), lang);
         page
     }
 

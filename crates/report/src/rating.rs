@@ -17,7 +17,7 @@ mod words;
 pub use exaequo_json::Layout;
 pub use whose::Whose;
 
-use exaequo_event::{NotFound, Rated, Rating, SeriesEvent, rate_together};
+use exaequo_event::{NotFound, Rated, Rating, SeriesEvent, SourceFile, rate_together};
 use exaequo_json::to_text;
 use exaequo_model::{PlayerId, RatingBody, Tournament};
 use exaequo_rating::eligibility::{Finding, FindingWeight};
@@ -127,6 +127,8 @@ pub(crate) struct Report<'a> {
     series: &'a Series,
     /// Provisions that were replaced, as typed.
     replaced: &'a [String],
+    /// The file the event was read from.
+    source: Option<&'a SourceFile>,
 }
 
 impl<'a> From<&'a Rated> for Report<'a> {
@@ -139,6 +141,7 @@ impl<'a> From<&'a Rated> for Report<'a> {
             findings: rated.findings(),
             series: rated.series(),
             replaced: rated.replaced(),
+            source: rated.source(),
         }
     }
 }

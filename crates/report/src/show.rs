@@ -6,12 +6,12 @@ mod remarks;
 mod stakes;
 mod words;
 
-use exaequo_event::{Event, SourceFile};
+use exaequo_event::{Event, Ranking, SourceFile};
 use exaequo_model::Tournament;
 use exaequo_trf::TrfReading;
 
 use crate::Lang;
-use crate::page::Page;
+use crate::page::{Page, foot_of};
 
 use overview::Overview;
 pub(crate) use stakes::{stake_words, stakes};
@@ -31,7 +31,9 @@ pub(crate) use stakes::{stake_words, stakes};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn page(event: &Event, name: &str, lang: Lang) -> Page {
-    page::page(&Overview::new(lang, &Read::of(event, name)), lang)
+    let mut page = page::page(&Overview::new(lang, &Read::of(event, name)), lang);
+    page.foot = foot_of(event, &Ranking::default(), lang);
+    page
 }
 
 /// The same without what was assumed, for a page that lists it with the lines of the file.

@@ -67,6 +67,8 @@ pub struct Site {
     made: Option<(Date, u8, u8)>,
     /// What it is printed on, where it is not what the federation uses.
     paper: Option<Paper>,
+    /// What it is printed on where the event names no federation.
+    usual_paper: Option<Paper>,
 }
 
 /// A page of a site, before it is written.
@@ -113,7 +115,7 @@ impl Site {
     /// Of standings, with their play-off where there is one.
     pub fn new(standings: &Standings) -> Self {
         let cards = Cards::new(standings, Pictures::Drawn);
-        Self { cards, forecast: None, lang: Lang::En, made: None, paper: None }
+        Self { cards, forecast: None, lang: Lang::En, made: None, paper: None, usual_paper: None }
     }
 
     /// With the prizes of the event.
@@ -146,6 +148,13 @@ impl Site {
     #[must_use]
     pub const fn on_paper(mut self, paper: Option<Paper>) -> Self {
         self.paper = paper;
+        self
+    }
+
+    /// For this paper where the event names no federation.
+    #[must_use]
+    pub const fn usually_on_paper(mut self, paper: Option<Paper>) -> Self {
+        self.usual_paper = paper;
         self
     }
 
@@ -191,14 +200,21 @@ impl Site {
             Part::Languages => vec![navigation::languages(self)],
             Part::Script => vec![File { path: SCRIPT.to_owned(), content: lead::SCRIPT.to_owned() }],
             Part::Card(who) => {
-                let cards = self.cards.in_every_language(who).unwrap_or_default();
+                let cards = self.cards.in_languages(who, &self.languages()).unwrap_or_default();
                 cards.into_iter().map(|page| self.file(part, page)).collect()
             }
-            _ => Lang::ALL
+            _ => self
+                .languages()
                 .into_iter()
                 .filter_map(|lang| Some(self.file(part, self.list(part, lang)?)))
                 .collect(),
         }
+    }
+
+    /// The languages of its pages: all, and that of the first page where it is none of them.
+    fn languages(&self) -> Vec<Lang> {
+        let own = (!Lang::ALL.contains(&self.lang)).then_some(self.lang);
+        Lang::ALL.into_iter().chain(own).collect()
     }
 
     /// The whole site in one file, a ZIP archive.
@@ -224,7 +240,7 @@ impl Site {
 
     fn file(&self, part: Part, mut page: Page) -> File {
         page.foot.extend(self.made.map(|(day, hour, minute)| computed(page.lang, day, hour, minute)));
-        page.paper = self.paper.unwrap_or(page.paper);
+        page.paper = self.paper.or(page.paper).or(self.usual_paper);
         let navigation = navigation::html(self, part, page.lang);
         let lead = if part == Part::Standings { lead::html(self, page.lang) } else { String::new() };
         let script = format!("../{SCRIPT}");

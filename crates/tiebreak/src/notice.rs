@@ -126,6 +126,11 @@ pub enum Notice {
         /// The first day from which on it bound every event.
         binding: Date,
     },
+    /// The first day is not known, so that nobody can tell which edition was in force: the newest ranks.
+    NewestEdition {
+        /// The name of the edition.
+        edition: &'static str,
+    },
     /// Points are given in a round that is not paired (TRF 299).
     PointsOfLaterRound {
         /// The first such round.
@@ -219,6 +224,7 @@ impl Notice {
             Self::EditionAssumed { .. } => "S027",
             Self::PointsOfLaterRound { .. } => "S028",
             Self::PointsOfNoRound(_) => "S029",
+            Self::NewestEdition { .. } => "S038",
         }
     }
 
@@ -240,6 +246,7 @@ impl Notice {
             | Self::NothingLeft { .. }
             | Self::PointsNotFirst { .. }
             | Self::PointsOfLaterRound { .. }
+            | Self::NewestEdition { .. }
             | Self::Provisional { .. } => Severity::Warning,
             Self::Remark(..)
             | Self::TeamScores(_)

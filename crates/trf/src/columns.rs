@@ -3,6 +3,8 @@
 //! Positions are the grammar of TRF, and programs count them differently: most by characters, some by bytes, a few
 //! by letters with their combining accents. For a line with non-ASCII letters the separator columns decide.
 
+use std::ops::Range;
+
 use exaequo_model::{Span, TextRange};
 
 use crate::problem::Problem;
@@ -82,6 +84,25 @@ impl<'a> Fields<'a> {
             scratch.fill(text, |_| true);
         }
         (scratch.fields(line, start, text), Unit::Characters)
+    }
+
+    /// A line without some of its columns, counted from 0, which are characters.
+    pub(crate) fn without(
+        line: u32,
+        start: usize,
+        text: &str,
+        scratch: &'a mut Scratch,
+        left_out: Range<usize>,
+    ) -> Self {
+        scratch.plain = 0;
+        scratch.cells.clear();
+        scratch.offsets.clear();
+        let columns = text.char_indices().enumerate().filter(|(column, _)| !left_out.contains(column));
+        for (_, (at, letter)) in columns {
+            scratch.cells.push(u8::try_from(letter).ok().filter(u8::is_ascii).unwrap_or(FOREIGN));
+            scratch.offsets.push(u32::try_from(at).unwrap_or(u32::MAX));
+        }
+        scratch.fields(line, start, text)
     }
 
     /// The columns, without blanks at the end.

@@ -11,6 +11,7 @@ mod dates;
 mod declared;
 mod doubts;
 mod explanations;
+mod free_rounds;
 mod free_teams;
 mod games;
 mod matches;
@@ -272,8 +273,8 @@ impl<'a> Reader<'a> {
                 continue;
             }
             let record = Record { line: number, start: line.text.start(), end: line.text.end() };
-            if let Some((record, text)) = shift.of(record, text) {
-                self.player_line(record, text, &mut scratch);
+            if !shift.is_empty() && Kind::is_player(text.as_bytes()) {
+                self.player(&Fields::without(number, record.start, text, &mut scratch, shift.clone()));
                 continue;
             }
             if foreign < record.start {
@@ -428,6 +429,7 @@ impl<'a> Reader<'a> {
         self.resolve_settings();
         self.team_records_of_players(&later);
         self.resolve_national(&later);
+        self.rounds_of_byes(&later);
         self.resolve_rounds();
         self.resolve_stages();
         self.resolve_due();

@@ -5,7 +5,7 @@ mod no_list;
 mod odd;
 mod spec;
 
-pub use no_list::followed;
+pub use no_list::{followed, found};
 pub use odd::odd;
 pub use spec::see_catalogue;
 pub use spec::spec_message;
@@ -62,6 +62,7 @@ pub fn message(lang: Lang, notice: &Notice) -> Message {
         Notice::FewGames { participants } => few_games(lang, *participants),
         Notice::PlayOffApart { first, last } => play_off_apart(lang, *first, *last),
         Notice::EditionAssumed { edition, binding } => edition_assumed(lang, edition, *binding),
+        Notice::NewestEdition { edition } => newest_edition(lang, edition),
         Notice::PointsOfLaterRound { round } => points_of_later_round(lang, *round),
         Notice::PointsOfNoRound(beside) => points_of_no_round(lang, beside),
     };
@@ -236,6 +237,17 @@ fn edition_assumed(lang: Lang, edition: &str, binding: Date) -> Said {
             binding
         ),
         say!(lang, "name the edition that the regulations of the event name"),
+    )
+}
+
+fn newest_edition(lang: Lang, edition: &str) -> Said {
+    (
+        say!(
+            lang,
+            "the first day of the event is not known: the newest edition ranks it, {edition}",
+            edition
+        ),
+        say!(lang, "give the first day of the event, or name the edition"),
     )
 }
 

@@ -6,12 +6,13 @@ use anstream::ColorChoice;
 use clap::ArgMatches;
 use exaequo::Lang;
 use exaequo::report::diagnostic::Look;
-use exaequo::report::page::{Csv, Paper};
+use exaequo::report::page::Csv;
 use exaequo::report::{Palette, check};
 use exaequo::trf::{Encoding, Mode, ReadOptions};
 use terminal_size::{Width, terminal_size_of};
 
 use crate::args::allow;
+use crate::args::paper::PaperChoice;
 use crate::failure::Failure;
 
 /// Columns of a terminal that does not say how wide it is.
@@ -72,8 +73,8 @@ pub(crate) struct Settings {
     pub(crate) read: ReadOptions,
     /// Who opens CSV.
     pub(crate) csv: Csv,
-    /// What is printed on, where it is not what the federation uses.
-    pub(crate) paper: Option<Paper>,
+    /// What is printed on.
+    pub(crate) paper: PaperChoice,
 }
 
 impl Settings {
@@ -95,7 +96,7 @@ impl Settings {
             volume: if flag("quiet") { Volume::Quiet } else { Volume::Usual },
             read,
             csv: csv(matches),
-            paper: paper(matches),
+            paper: PaperChoice::new(matches),
         })
     }
 
@@ -109,7 +110,7 @@ impl Settings {
             volume: Volume::Usual,
             read,
             csv: csv(matches),
-            paper: paper(matches),
+            paper: PaperChoice::new(matches),
         }
     }
 
@@ -147,11 +148,6 @@ fn csv(matches: &ArgMatches) -> Csv {
     if optional(matches, "csv") == Some("excel") { Csv::Excel } else { Csv::Plain }
 }
 
-/// What is printed on.
-fn paper(matches: &ArgMatches) -> Option<Paper> {
-    optional(matches, "paper").map(|name| if name == "letter" { Paper::Letter } else { Paper::A4 })
-}
-
 /// The value of an option that not every command has.
 pub(crate) fn optional<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
     matches.try_get_one::<String>(name).ok().flatten().map(String::as_str)
@@ -179,7 +175,7 @@ mod tests {
     fn a_name_with_blanks_is_one_argument() {
         let read = ReadOptions { encoding: Some(Encoding::Windows1252), ..ReadOptions::default() };
         let (manner, volume) = (Manner::Drawn, Volume::Usual);
-        let (csv, paper) = (Csv::Plain, None);
+        let (csv, paper) = (Csv::Plain, PaperChoice::default());
         let settings =
             Settings { lang: Lang::En, color: ColorChoice::Never, manner, volume, read, csv, paper };
         assert_eq!(settings.check_arguments("my event.trf"), "\"my event.trf\" --encoding windows-1252");

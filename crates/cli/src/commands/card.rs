@@ -21,7 +21,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     if let Some(typed) = text(matches, "person") {
         let page = card::person(&standings, typed, pictures, settings.lang)
             .map_err(|error| no_page(error, OfTeams::Person))?;
-        render::ranked(&standings, &page, form, matches, settings)?;
+        render::write(&page, matches, settings)?;
         return Ok(status);
     }
     let list = prize_list(matches)?;
@@ -32,10 +32,9 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let cards = cards.with_aside(ahead.map(CardsAhead::aside));
     match text(matches, "player") {
         Some(typed) => {
-            let page = cards.page(typed, settings.lang)?;
-            render::ranked(&standings, &page, form, matches, settings)?;
+            render::write(&cards.page(typed, settings.lang)?, matches, settings)?;
         }
-        None => render::long(&standings, cards.all(settings.lang), form, matches, settings)?,
+        None => render::long(cards.all(settings.lang), form, matches, settings)?,
     }
     Ok(status)
 }

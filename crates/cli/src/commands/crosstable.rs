@@ -3,7 +3,6 @@
 use clap::ArgMatches;
 use exaequo::report::crosstable::{CellStyle, Options, RowOrder, page};
 
-use crate::args::form::{LISTS, form};
 use crate::args::settings::{Settings, text};
 use crate::failure::{Failure, Status};
 use crate::ranked::{Ranked, rank};
@@ -14,8 +13,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
         style: if text(matches, "style") == Some("fr") { CellStyle::French } else { CellStyle::Usual },
         order: if text(matches, "order") == Some("number") { RowOrder::Number } else { RowOrder::Rank },
     };
-    let form = form(matches, LISTS)?;
     let Ranked { standings, status } = rank("file", matches, settings)?;
-    render::ranked(&standings, &page(&standings, options, settings.lang), form, matches, settings)?;
+    render::write(&page(&standings, options, settings.lang), matches, settings)?;
     Ok(status)
 }

@@ -7,12 +7,12 @@ use exaequo::report::explain;
 use crate::args::form::{Form, LISTS, form};
 use crate::args::settings::{Settings, text};
 use crate::failure::{Failure, Status};
-use crate::ranked::{Ranked, rank, say_warnings};
+use crate::ranked::{Ranked, rank_to_explain, say_warnings};
 use crate::render;
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let form = form(matches, LISTS)?;
-    let Ranked { standings, status } = rank("file", matches, settings)?;
+    let Ranked { standings, status } = rank_to_explain("file", matches, settings)?;
     let explanation = asked(matches).of(&standings)?;
     say_warnings(explanation.only().map_or(&standings, |(standings, _)| standings), settings);
     let (lang, target) = (settings.lang, matches.get_one("output"));

@@ -4,10 +4,11 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use exaequo::event::Whom;
-use exaequo::event::forecast::{Forecasting, Scope};
+use exaequo::event::forecast::{Forecast, Forecasting, Scope};
 use exaequo::forecast::chance::{By, GameModel, Sampling};
 use exaequo::outlook;
 use exaequo::report::standings::Layout;
+use exaequo::tiebreak::Notice;
 
 use crate::args::form::{Form, LISTS, form};
 use crate::args::playoff::playoff;
@@ -17,6 +18,8 @@ use crate::args::settings::{Settings, text};
 use crate::failure::{Failure, Status};
 use crate::findings;
 use crate::input::Input;
+use crate::output;
+use crate::ranked::warnings;
 use crate::render;
 use crate::texts;
 
@@ -27,6 +30,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let event = input.event_or_say(settings)?;
     let forecast = event.forecast(&ranking, &asked)?;
     findings::mention(&input, settings);
+    output::say(&told(&forecast, settings), settings.color);
     let target = matches.get_one::<PathBuf>("output");
     match form {
         Form::Json => {
@@ -35,6 +39,12 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
         form => render::write_to(&outlook::page(&forecast, settings.lang), form, target, settings)?,
     }
     Ok(findings::status(&input, settings))
+}
+
+/// What has to be said about the list. That results are missing is why somebody asks.
+fn told(forecast: &Forecast, settings: &Settings) -> String {
+    let notices = forecast.now().notices.iter();
+    warnings(notices.filter(|notice| !matches!(notice, Notice::Provisional { .. })), settings)
 }
 
 fn asked(matches: &ArgMatches, settings: &Settings) -> Result<Forecasting, Failure> {

@@ -17,7 +17,7 @@ use crate::failure::{Failure, Status, reason};
 use crate::findings;
 use crate::input::Input;
 use crate::output::{self, cannot_write};
-use crate::ranked::warn_unfinished;
+use crate::ranked::{say_warnings, warn_unfinished};
 use crate::render;
 use crate::texts;
 
@@ -32,6 +32,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
         None => event.lots(seed, &time),
         Some(places) => {
             let standings = event.standings(ranking(matches)?)?;
+            say_warnings(&standings, settings);
             warn_unfinished(&standings, settings);
             standings.lots(places, seed, &time)?
         }
@@ -44,7 +45,7 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
             let target = matches.get_one::<PathBuf>("output").map_or("-".as_ref(), PathBuf::as_path);
             output::write(target, record.to_json(&earlier).as_bytes())?;
         }
-        _ => render::write(&lots::page(&record, &earlier, settings.lang), matches, settings)?,
+        _ => render::write(&lots::page(&record, &earlier, event.source(), settings.lang), matches, settings)?,
     }
     Ok(findings::status(&input, settings))
 }

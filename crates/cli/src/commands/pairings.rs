@@ -8,6 +8,7 @@ use crate::args::settings::{Settings, text};
 use crate::failure::{Failure, Status, no_page};
 use crate::findings;
 use crate::input::Input;
+use crate::ranked::say_warnings;
 use crate::render;
 use crate::texts::{self, OfTeams};
 
@@ -18,9 +19,12 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let event = input.event_or_say(settings)?;
     let order = ranking.says_more_than_the_round().then_some(ranking);
     let of_teams = if by == By::LineUp { OfTeams::LineUps } else { OfTeams::Sheets };
-    let page = page(&event, &Options { round, by, order }, settings.lang)
-        .map_err(|error| no_page(error, of_teams))?;
+    let options = Options { round, by, order };
+    let page = page(&event, &options, settings.lang).map_err(|error| no_page(error, of_teams))?;
     findings::mention(&input, settings);
+    if let Some(before) = options.standings_before(&event)? {
+        say_warnings(&before, settings);
+    }
     render::write(&page, matches, settings)?;
     Ok(findings::status(&input, settings))
 }

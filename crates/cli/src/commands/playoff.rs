@@ -20,7 +20,7 @@ use crate::failure::{Failure, Status};
 use crate::findings;
 use crate::input::Input;
 use crate::output;
-use crate::ranked::{Ranked, rank, warn_unfinished};
+use crate::ranked::{Ranked, rank, say_warnings, warn_unfinished};
 use crate::render;
 use crate::texts::{self, Usage};
 
@@ -50,6 +50,7 @@ fn plan(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let input = Input::read(matches, "file", settings)?;
     let standings = input.event_or_say(settings)?.standings(ranking)?;
     findings::mention(&input, settings);
+    say_warnings(&standings, settings);
     let is_provisional = warn_unfinished(&standings, settings).is_some();
     let planned = playoff::plan(&standings, &regulations)?;
     // The tournament goes to its file, and what it is to the screen.

@@ -12,7 +12,7 @@ use crate::args::prizes::prize_list;
 use crate::args::settings::Settings;
 use crate::failure::{Failure, Status};
 use crate::output;
-use crate::ranked::{Ranked, rank, say_warnings, warn_unfinished};
+use crate::ranked::{Ranked, rank, warn_unfinished};
 use crate::render;
 use crate::texts::Usage;
 
@@ -26,7 +26,6 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let Some(list) = prize_list(matches)? else { return Err(Usage::NoCommand.into()) };
     let Ranked { standings, status } = rank("file", matches, settings)?;
     let prizes = standings.prizes(&list)?;
-    say_warnings(&standings, settings);
     let is_provisional = warn_unfinished(&standings, settings).is_some();
     let lang = settings.lang;
     match form {

@@ -28,7 +28,8 @@ pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, F
     let (day, hour, minute) = clock::now();
     let site = Site::new(&standings).with_prizes(prizes.as_ref()).with_forecast_or_why_not(ahead);
     let site = site.in_language(settings.lang);
-    write(&site.made_at(day, hour, minute).on_paper(settings.paper), &folder)?;
+    let site = site.on_paper(settings.paper.asked).usually_on_paper(settings.paper.of_locale);
+    write(&site.made_at(day, hour, minute), &folder)?;
     Ok(status)
 }
 

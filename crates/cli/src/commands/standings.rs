@@ -11,18 +11,18 @@ use exaequo::prizes::Group;
 use exaequo::report::diagnostic::{colon, failure_text};
 use exaequo::report::page::Page;
 use exaequo::report::standings::{self, Detail, Layout};
-use exaequo::report::{group, list, loss, notice};
+use exaequo::report::{group, list, loss};
 use exaequo::trf::Charset;
 use exaequo::{Lang, Profile, Ranking, Standings, WriteOptions};
 
-use crate::args::form::{Form, LISTS, TABLES, form};
+use crate::args::form::{Form, TABLES, form};
 use crate::args::ranking::{number, only, ranking};
-use crate::args::settings::{Settings, Stream, Volume};
+use crate::args::settings::{Settings, Stream};
 use crate::failure::{Failure, Status};
 use crate::findings;
 use crate::input::{self, Input, is_standard};
 use crate::output;
-use crate::ranked::{Ranked, rank, say_warnings};
+use crate::ranked::{Ranked, rank, warnings};
 use crate::render::{self, Edge};
 use crate::texts;
 
@@ -106,7 +106,6 @@ fn ranked_file(
         return Err(texts::Failure::OnlyInLists.into());
     }
     let Ranked { standings, status } = rank("files", matches, settings)?;
-    say_warnings(&standings, settings);
     let mut event = standings.event().clone();
     let out = target.map_or("-".as_ref(), PathBuf::as_path);
     standings.write_into(&mut event).map_err(|_| unwritable(out, Vec::new()))?;
@@ -128,13 +127,12 @@ fn page(files: usize, matches: &ArgMatches, settings: &Settings) -> Result<Statu
     if files > 1 {
         return Err(texts::Failure::OneFile.into());
     }
-    let form = form(matches, LISTS)?;
     let Ranked { standings, status } = rank("files", matches, settings)?;
     let page = match only(matches)? {
         Some(only) => group::page(&standings.of_group(&only)?, settings.lang),
         None => standings::page(&standings, settings.lang),
     };
-    render::ranked(&standings, &page, form, matches, settings)?;
+    render::write(&page, matches, settings)?;
     Ok(status)
 }
 
@@ -230,20 +228,11 @@ impl Job {
         }
     }
 
-    /// Warnings about the standings with their remedies: who looks at a list somewhere else must not miss them.
+    /// Warnings about the standings with their remedies; which file each is about, where there are several.
     fn notices(&self, standings: &Standings, file: &str) -> String {
-        if self.settings.volume == Volume::Quiet {
-            return String::new();
-        }
-        let warnings =
-            standings.table().notices.iter().filter(|notice| notice.severity() >= Severity::Warning);
-        let look = self.settings.look(Stream::Error);
         let file = if self.several { format!("{file}{} ", colon(self.lang())) } else { String::new() };
-        warnings
-            .map(|notice| {
-                file.clone() + &notice::with_help(notice, texts::notice_help(look.lang, notice), &look)
-            })
-            .collect()
+        let said = standings.table().notices.iter().map(|notice| warnings([notice], &self.settings));
+        said.filter(|warning| !warning.is_empty()).map(|warning| file.clone() + &warning).collect()
     }
 
     fn status(&self, input: &Input, standings: &Standings) -> Status {

@@ -1,6 +1,7 @@
 //! What can be done about an error of the library, with the options of this program.
 
 use exaequo::report::list;
+use exaequo::report::notice::found;
 use exaequo::tiebreak::{Edition, Notice, Preset};
 use exaequo::{Hint, Lang, RatingError, rating};
 use exaequo_texts::say;
@@ -47,13 +48,14 @@ pub(crate) fn hint(lang: Lang, hint: Hint) -> Option<String> {
 /// What can be done about something that standings have to say.
 pub(crate) fn notice_help(lang: Lang, notice: &Notice) -> Option<String> {
     match (notice, Hint::of(notice)?) {
-        (Notice::NoList { system, ranks, .. }, Hint::NameTheList) => {
+        (Notice::NoList { system, ranks, guess, .. }, Hint::NameTheList) => {
             let names = list::commas(lang, Preset::usual(*ranks, *system).map(|preset| preset.name));
-            Some(say!(
+            let usual = say!(
                 lang,
                 "name a list with --preset, usual in such an event: {names}; or criteria with --tie-breaks",
                 names
-            ))
+            );
+            Some(list::clauses(lang, found(lang, guess).into_iter().chain([usual])))
         }
         (_, known) => hint(lang, known),
     }

@@ -141,7 +141,7 @@ impl ListOpt {
                 lang,
                 "CSV for programs (plain) or for spreadsheets (excel): with the signs of the language, and semicolons where it has a decimal comma"
             ),
-            Self::Paper => say!(lang, "a4 or letter (default: that of the federation)"),
+            Self::Paper => say!(lang, "a4 or letter (default: that of the federation, else of the locale)"),
             Self::SiteOut => say!(lang, "Folder to write the pages to; it is made if it does not exist"),
         }
     }

@@ -36,3 +36,4 @@ mod trial;
 mod usage;
 #[cfg(unix)]
 mod user;
+mod warnings;

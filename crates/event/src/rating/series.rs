@@ -170,7 +170,8 @@ impl Work<'_> {
         part: Part,
         before: &[&Entrants],
     ) -> Result<Inner, RatingError> {
-        let name = self.events[index].name.clone();
+        let SeriesEvent { name, event } = self.events[index].clone();
+        let source = event.source;
         let provisions = self.rating.provisions(&tournament, &name)?;
         let declared = self.rating.declared_for(&name);
         let entrants = self.entrants(&tournament, &name, part, before)?;
@@ -189,7 +190,8 @@ impl Work<'_> {
             insert(&mut findings, Finding::Replaces { file: name.clone(), changed: *changed });
         }
         let event = RatedEvent { tournament, provisions, entrants, declared, earlier, rating };
-        Ok(Inner { name, body: RatingBody::Fide, event, findings, replaced: self.rating.replaced.clone() })
+        let replaced = self.rating.replaced.clone();
+        Ok(Inner { name, body: RatingBody::Fide, event, findings, replaced, source })
     }
 
     /// 6.2: the play-offs with files of their own that are rated with an event.

@@ -46,6 +46,12 @@ fn an_edition_that_did_not_bind_every_event_yet_is_an_assumption() {
 fn without_a_date_it_is_the_newest_and_that_is_said() {
     let standings = read(&trf("", [1, 2])).standings("DE").unwrap();
     assert_eq!((edition(&standings), standings.chosen()), ("fide-2026-03", Chosen::Newest));
+    let told = |standings: &exaequo_event::Standings| {
+        standings.table().notices.iter().any(|notice| notice.code() == "S038")
+    };
+    assert!(told(&standings));
+    let named = read(&trf("", [1, 2])).standings(Ranking::by("DE").edition("fide-2026-03")).unwrap();
+    assert!(!told(&named));
 }
 
 #[test]

@@ -46,12 +46,12 @@ impl Page {
     /// The paper, how it lies, the size of letters, and what stands in the margins: above the event and the list, which
     /// the first sheet has as its title, below the rules and the number of the sheet.
     fn on_paper(&self, fit: Fit, out: &mut String) {
-        let paper = match self.paper {
+        let paper = match self.paper.unwrap_or_default() {
             Paper::A4 => "A4",
             Paper::Letter => "letter",
         };
         // A quarter of a sheet without its margins.
-        let slip = match self.paper {
+        let slip = match self.paper.unwrap_or_default() {
             Paper::A4 => "67mm",
             Paper::Letter => "62.5mm",
         };

@@ -116,7 +116,7 @@ impl Page {
 
     /// How wide a table may be, in thousandths of the size of letters.
     fn room(&self, fit: Fit) -> u32 {
-        let (short, long) = match self.paper {
+        let (short, long) = match self.paper.unwrap_or_default() {
             Paper::A4 => (595, 842),
             Paper::Letter => (612, 792),
         };
@@ -309,7 +309,7 @@ mod tests {
     #[test]
     fn letter_is_shorter_on_its_side() {
         let mut letter = page(12);
-        letter.paper = Paper::Letter;
+        letter.paper = Some(Paper::Letter);
         assert!(letter.fit().size <= page(12).fit().size);
     }
 }

@@ -39,6 +39,8 @@ struct Made<'a> {
     has_halves: bool,
     /// The columns that stand small under it on a narrow screen.
     under: Vec<(&'a Column, usize)>,
+    /// The columns that stay in sight there.
+    kept: Vec<usize>,
 }
 
 /// Writes some columns of a table.
@@ -105,6 +107,11 @@ impl<'a> Made<'a> {
             decimals: table.decimals(index),
             has_halves: has_halves(table, index),
             under: under(table, columns, column),
+            kept: columns
+                .iter()
+                .copied()
+                .filter(|&other| table.columns[other].narrow == Narrow::Kept)
+                .collect(),
         }
     }
 
@@ -222,12 +229,20 @@ impl<'a> Made<'a> {
         for (column, cell) in cells.filter(|(_, cell)| !cell.is_empty()) {
             // An arrow joins what is before it and what becomes of it.
             let joint = if column.mark.starts_with('→') { " " } else { " · " };
+            let decided = row.decided_in.filter(|_| matches!(column.narrow, Narrow::DecidedUnder(_)));
+            if decided.is_some_and(|decided| self.kept.contains(&decided)) {
+                continue;
+            }
             text.push_str(if text.is_empty() { "" } else { joint });
             let mark =
                 if matches!(column.narrow, Narrow::NamedUnder(_)) { &*column.head } else { column.mark };
             text.push_str(mark);
             text.push_str(if mark.ends_with(char::is_alphanumeric) { "\u{a0}" } else { "" });
             text.push_str(&cell.shown(lang));
+            if let Some(value) = decided.and_then(|decided| row.cells.get(decided)) {
+                text.push('\u{a0}');
+                text.push_str(&value.shown(lang));
+            }
         }
         if !text.is_empty() {
             out.push_str("<small class=\"n\">");
@@ -257,7 +272,7 @@ fn open_name(links: Links<'_>, number: u32, out: &mut String) {
 /// The columns that stand under another one on a narrow screen; points come last.
 fn under<'a>(table: &'a Table, columns: &[usize], column: &Column) -> Vec<(&'a Column, usize)> {
     let others = columns.iter().map(|&index| (&table.columns[index], index));
-    let is_under = |other: &(&Column, usize)| matches!(other.0.narrow, Narrow::Under(key) | Narrow::NamedUnder(key) if key == column.key);
+    let is_under = |other: &(&Column, usize)| matches!(other.0.narrow, Narrow::Under(key) | Narrow::NamedUnder(key) | Narrow::DecidedUnder(key) if key == column.key);
     let mut under: Vec<(&Column, usize)> = others.filter(is_under).collect();
     under.sort_by_key(|(other, _)| other.align == Align::Decimal);
     under
@@ -285,7 +300,7 @@ fn classes(table: &Table, columns: &[usize], index: usize) -> Vec<&'static str> 
         Narrow::Kept if place == head => "k2",
         Narrow::Kept if is_last() => "k4",
         Narrow::Kept => "k3",
-        Narrow::Under(_) | Narrow::NamedUnder(_) => "u",
+        Narrow::Under(_) | Narrow::NamedUnder(_) | Narrow::DecidedUnder(_) => "u",
         Narrow::Number => "n0",
         Narrow::First => "n1",
         Narrow::Second => "n2",
@@ -318,7 +333,7 @@ fn is_whole(cell: &Cell) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{Links, Ways};
-    use crate::{Block, Cell, Column, Lang, Page, Table};
+    use crate::{Block, Cell, Column, Lang, Narrow, Page, Table};
 
     #[test]
     fn nothing_in_a_cell_becomes_markup() {
@@ -395,5 +410,28 @@ mod tests {
         let html = page.to_html();
         assert!(html.contains("Ana<small class=\"n\">2247</small></th>"), "{html}");
         assert!(html.contains("Bo</th>"), "{html}");
+    }
+
+    /// What decided stands under the name with its value, unless it is in sight.
+    #[test]
+    fn the_value_that_decided_is_seen_once() {
+        let columns = vec![
+            Column::name("name", "Name").kept(),
+            Column::number("points", "Points").kept(),
+            Column::number("sb", "SB"),
+            Column::text("decided_by", "Decided by").narrow(Narrow::DecidedUnder("name")),
+        ];
+        let mut table = Table::new("T", columns);
+        for (name, points, sb, by, decided) in
+            [("Ana", 5, 12, "", None), ("Bo", 4, 11, "Points", Some(1)), ("Cy", 4, 9, "SB", Some(2))]
+        {
+            table.push(vec![Cell::person(name), Cell::Whole(points), Cell::Whole(sb), Cell::text(by)]);
+            table.rows.last_mut().unwrap().decided_in = decided;
+        }
+        let mut page = Page::new(Lang::En, "test", "T");
+        page.table(table);
+        let html = page.to_html();
+        assert!(html.contains("Bo</th>"), "{html}");
+        assert!(html.contains("Cy<small class=\"n\">SB\u{a0}9</small></th>"), "{html}");
     }
 }

@@ -3,7 +3,9 @@
 use std::ops::Range;
 use std::str::FromStr;
 
-use super::{Condition, Group};
+use exaequo_model::search_key;
+
+use super::{Condition, Group, spoken};
 
 /// Groups that many events have and that are a word by themselves.
 pub const USUAL: [&str; 12] =
@@ -58,7 +60,7 @@ impl FromStr for Group {
         if text.matches('"').count() % 2 == 1 {
             return Err(error(GroupProblem::Unclosed, at(text, text)));
         }
-        if text.trim().eq_ignore_ascii_case("everybody") {
+        if spoken::is_everybody(text) {
             return Ok(Self::EVERYBODY);
         }
         let mut parts = Vec::new();
@@ -98,32 +100,30 @@ fn condition(text: &str, part: &str) -> Read<Condition> {
 }
 
 fn understood(part: &str) -> Result<Condition, GroupProblem> {
-    let lower = part.to_lowercase();
-    match lower.as_str() {
-        "" => return Err(GroupProblem::Empty),
-        "women" => return Ok(Condition::Women),
-        "men" => return Ok(Condition::Men),
-        "unrated" => return Ok(Condition::Unrated),
-        "title" => return Ok(Condition::Titled),
-        _ => {}
+    let key = search_key(part);
+    if part.is_empty() {
+        return Err(GroupProblem::Empty);
     }
-    if let Some(limits) = lower.strip_prefix("rating") {
+    if let Some(condition) = spoken::word(&key) {
+        return Ok(condition);
+    }
+    if let Some(limits) = spoken::limits(&key) {
         return range(limits).ok_or_else(|| GroupProblem::NoRating(part.to_owned()));
     }
     match part.split_once('=') {
         Some((key, name)) => named(key.trim(), name.trim().trim_matches('"').trim()),
-        None => age(&lower).ok_or_else(|| GroupProblem::Unknown(part.to_owned())),
+        None => age(&key).ok_or_else(|| GroupProblem::Unknown(part.to_owned())),
     }
 }
 
 /// A condition with a name in it: `fed=CAN`.
 fn named(key: &str, name: &str) -> Result<Condition, GroupProblem> {
-    let (key, make): (&'static str, fn(String) -> Condition) = match key.to_lowercase().as_str() {
-        "title" => ("title", Condition::Title),
-        "fed" | "federation" => ("fed", Condition::Federation),
-        "club" => ("club", Condition::Club),
-        "category" => ("category", Condition::Category),
-        _ => return Err(GroupProblem::Unknown(key.to_owned())),
+    let Some(known) = spoken::key_of_name(key) else { return Err(GroupProblem::Unknown(key.to_owned())) };
+    let (key, make): (_, fn(String) -> Condition) = match known {
+        "title" => (known, Condition::Title),
+        "fed" => (known, Condition::Federation),
+        "club" => (known, Condition::Club),
+        _ => (known, Condition::Category),
     };
     if name.is_empty() { Err(GroupProblem::NoName(key)) } else { Ok(make(name.to_owned())) }
 }
@@ -150,10 +150,8 @@ fn range(limits: &str) -> Option<Condition> {
 }
 
 /// `u16`, `s50`; from 100 on, `u1800` is a limit of ratings as in America.
-fn age(lower: &str) -> Option<Condition> {
-    let number =
-        |text: &str| text.parse::<u32>().ok().filter(|_| text.chars().all(|one| one.is_ascii_digit()));
-    if let Some(limit) = lower.strip_prefix('u').and_then(number) {
+fn age(key: &str) -> Option<Condition> {
+    if let Some(limit) = spoken::under(key) {
         return match u8::try_from(limit) {
             Ok(age @ 1..100) => Some(Condition::Under(age)),
             _ if (100..=9_999).contains(&limit) => {
@@ -162,7 +160,7 @@ fn age(lower: &str) -> Option<Condition> {
             _ => None,
         };
     }
-    let age = lower.strip_prefix('s').and_then(number)?;
+    let age = spoken::senior(key)?;
     u8::try_from(age).ok().filter(|age| (1..=120).contains(age)).map(Condition::Senior)
 }
 

@@ -66,7 +66,7 @@ fn draw(games: &[(RatedGame, i64)], name: &str, lang: Lang) -> String {
     let bottom = base - lowest * MOST / most + if lowest < 0 { ROOM } else { 0 } + ROUNDS;
     let mut svg = Svg::new(WIDTH, bottom, name);
     let width = bar_width(games.len());
-    svg.word(0, base + 4, Anchor::Start, &say!(lang, "Change"));
+    svg.word(0, base + 4, Anchor::Start, &unit(lang));
     svg.line((LEFT, base), (WIDTH, base));
     for (index, (line, change)) in games.iter().enumerate() {
         let (x, end) = (middle(index, games.len()), base - change * MOST / most);
@@ -81,8 +81,27 @@ fn draw(games: &[(RatedGame, i64)], name: &str, lang: Lang) -> String {
     svg.finish()
 }
 
+/// What the bars show, before their axis.
+fn unit(lang: Lang) -> String {
+    say!(lang, "Change")
+}
+
 /// Hundredths with a sign, shown with one decimal, half away from zero.
 fn signed(hundredths: i64, lang: Lang) -> String {
     let parts = (hundredths.abs() + 5) / 10 * hundredths.signum();
     Cell::Decimal { parts, decimals: 1, sign: Sign::Both }.shown(lang)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A letter is about half as wide as it is high, which is 14, and the axis has a gap before it.
+    #[test]
+    fn the_word_before_the_axis_does_not_touch_it() {
+        for lang in Lang::ALL {
+            let letters = i64::try_from(unit(lang).chars().count()).unwrap();
+            assert!(letters * 7 + 6 <= LEFT, "{}", unit(lang));
+        }
+    }
 }

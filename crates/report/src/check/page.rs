@@ -5,7 +5,8 @@ use exaequo_model::{Columns, Span};
 
 use super::{Repeats, more_words, words};
 use crate::diagnostic::{Message, severity_word, summary};
-use crate::page::{Block, Cell, Column, Page, Table};
+use crate::page::{Block, Cell, Column, Page, Table, file, foot};
+use crate::standings::Sheet;
 use crate::text::sanitize;
 use crate::{Lang, json_error, say};
 
@@ -41,7 +42,16 @@ pub fn page(check: &Check, name: &str, repeats: Repeats, lang: Lang) -> Page {
         page.paragraph(line);
     }
     page.paragraph(summary(lang, check.counts()));
+    page.foot = foot_of_check(check, lang);
     page
+}
+
+/// The file, and the rules where its ranks were compared.
+fn foot_of_check(check: &Check, lang: Lang) -> Vec<String> {
+    match check.ranks() {
+        Some(ranks) => foot(&Sheet::from(ranks.standings()), lang),
+        None => file(Some(check.reading().source()), lang).into_iter().collect(),
+    }
 }
 
 fn columns(lang: Lang) -> Vec<Column> {

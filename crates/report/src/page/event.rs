@@ -38,15 +38,46 @@ pub fn place_and_days(lang: Lang, tournament: &Tournament) -> Option<String> {
     (!parts.is_empty()).then(|| list::commas(lang, parts))
 }
 
-/// Federations of countries whose offices print on Letter: the Americas down to Colombia and Venezuela, Chile, and the
-/// Philippines.
-const LETTER: [&str; 20] = [
-    "USA", "CAN", "MEX", "GUA", "ESA", "HON", "NCA", "CRC", "PAN", "COL", "VEN", "CHI", "DOM", "PUR", "PHI",
-    "BER", "BIZ", "GUM", "ISV", "CAY",
+/// Countries whose offices print on Letter, as federations and in names of locales: the Americas down to Colombia and
+/// Venezuela, Chile, and the Philippines.
+const LETTER: [(&str, &str); 20] = [
+    ("USA", "US"),
+    ("CAN", "CA"),
+    ("MEX", "MX"),
+    ("GUA", "GT"),
+    ("ESA", "SV"),
+    ("HON", "HN"),
+    ("NCA", "NI"),
+    ("CRC", "CR"),
+    ("PAN", "PA"),
+    ("COL", "CO"),
+    ("VEN", "VE"),
+    ("CHI", "CL"),
+    ("DOM", "DO"),
+    ("PUR", "PR"),
+    ("PHI", "PH"),
+    ("BER", "BM"),
+    ("BIZ", "BZ"),
+    ("GUM", "GU"),
+    ("ISV", "VI"),
+    ("CAY", "KY"),
 ];
 
-/// What an event is printed on, by the federation that holds it.
-fn paper(tournament: &Tournament) -> Paper {
+/// What an event is printed on, by the federation that holds it; `None` where the event names none.
+fn paper(tournament: &Tournament) -> Option<Paper> {
     let federation = tournament.str(tournament.event.federation).trim().to_uppercase();
-    if LETTER.contains(&federation.as_str()) { Paper::Letter } else { Paper::A4 }
+    let is_letter = LETTER.iter().any(|(code, _)| *code == federation);
+    (!federation.is_empty()).then_some(Paper::letter_if(is_letter))
+}
+
+/// What is printed on in a country, by its two letters: `CA` is Letter.
+///
+/// ```
+/// use exaequo_report::page::{Paper, paper_of_region};
+///
+/// assert_eq!(paper_of_region("CA"), Paper::Letter);
+/// assert_eq!(paper_of_region("FR"), Paper::A4);
+/// ```
+pub fn paper_of_region(region: &str) -> Paper {
+    Paper::letter_if(LETTER.iter().any(|(_, code)| code.eq_ignore_ascii_case(region)))
 }

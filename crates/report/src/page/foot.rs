@@ -11,7 +11,7 @@ use crate::{Lang, number, say};
 /// How many digits of a digest are enough to tell two versions of a file apart.
 const DIGITS: usize = 8;
 
-/// The rules and the file of standings.
+/// The rules and the file of standings, at the foot of every list that follows from them.
 pub(crate) fn foot(sheet: &Sheet<'_>, lang: Lang) -> Vec<String> {
     let rules = rules(sheet.standings.regulations.edition, &sheet.standings.specs, lang);
     std::iter::once(rules).chain(file(sheet.source, lang)).collect()
@@ -21,6 +21,11 @@ pub(crate) fn foot(sheet: &Sheet<'_>, lang: Lang) -> Vec<String> {
 pub fn foot_of(event: &Event, ranking: &Ranking, lang: Lang) -> Vec<String> {
     let rules = event.rules(ranking).ok().map(|own| rules(own.edition, &own.criteria, lang));
     rules.into_iter().chain(file(event.source(), lang)).collect()
+}
+
+/// The edition of the rating regulations, and the file.
+pub(crate) fn foot_of_ratings(edition: &str, source: Option<&SourceFile>, lang: Lang) -> Vec<String> {
+    std::iter::once(say!(lang, "FIDE B.02, {edition}", edition)).chain(file(source, lang)).collect()
 }
 
 fn rules(edition: &Edition, criteria: &[Spec], lang: Lang) -> String {

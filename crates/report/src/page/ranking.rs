@@ -54,7 +54,7 @@ pub(crate) fn more_cells(standings: &Standings, row: &RankedRow, lang: Lang) -> 
 /// What separates a row from the one above.
 pub(crate) fn decided_column(lang: Lang) -> Column {
     let head = say!(lang, "Decided by");
-    Column::text("decided_by", head).narrow(Narrow::NamedUnder("name"))
+    Column::text("decided_by", head).narrow(Narrow::DecidedUnder("name"))
 }
 
 /// What can separate a row from the one above, as cells: there are few, and many rows.

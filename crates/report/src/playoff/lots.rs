@@ -1,16 +1,17 @@
 //! 4.2: a draw of lots as a page, and the draws before it.
 
+use exaequo_event::SourceFile;
 use exaequo_json::results::lots::Record;
 use exaequo_model::day_of;
 
 use super::unfinished::marked;
 use crate::number::{date, span};
-use crate::page::{Block, Cell, Column, Note, Page, Table};
+use crate::page::{Block, Cell, Column, Note, Page, Table, file};
 use crate::text::{quoted_whole, sanitize};
 use crate::{Lang, list, say};
 
-/// The draw as a page.
-pub fn page(record: &Record, earlier: &[Record], lang: Lang) -> Page {
+/// The draw as a page, with the file of its event at the foot.
+pub fn page(record: &Record, earlier: &[Record], source: Option<&SourceFile>, lang: Lang) -> Page {
     let mut page = Page::new(lang, "lots", sanitize(&record.event));
     let title = match record.places {
         None => say!(lang, "Drawing of lots"),
@@ -26,6 +27,8 @@ pub fn page(record: &Record, earlier: &[Record], lang: Lang) -> Page {
         page.blocks.push(Block::Paragraph(again(earlier.len(), lang)));
         page.blocks.push(Block::Table(draws(earlier, lang)));
     }
+    page.foot.push(say!(lang, "FIDE C.07, article 4.2: {algorithm}", algorithm = &record.algorithm));
+    page.foot.extend(file(source, lang));
     page
 }
 

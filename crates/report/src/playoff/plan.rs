@@ -15,7 +15,8 @@ use super::stage::{Of, Played};
 use super::times::{duration_words, hour};
 use super::unfinished::{marked, unfinished_words};
 use super::{bracket, games, grid, line_ups};
-use crate::page::{Block, Note, Page, of_event};
+use crate::page::{Block, Note, Page, foot, of_event};
+use crate::standings::Sheet;
 use crate::{Lang, list, number, say};
 
 /// The plan of a play-off as a page, with the score sheets on a sheet of their own.
@@ -36,7 +37,9 @@ use crate::{Lang, list, number, say};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn page(planned: &PlannedPlayOff, lang: Lang) -> Page {
-    PlanSheet::from(planned).page(lang)
+    let mut page = PlanSheet::from(planned).page(lang);
+    page.foot = foot(&Sheet::from(planned.standings()), lang);
+    page
 }
 
 /// The same as JSON, ending with a newline.

@@ -12,7 +12,7 @@ use super::players::coefficient;
 use super::{Report, finding, words};
 use crate::explain::player_label;
 use crate::number::{date, whole};
-use crate::page::{Cell, Column, Page, Print, Readers, Row, Table, Tone, of_event};
+use crate::page::{Cell, Column, Page, Print, Readers, Row, Table, Tone, foot_of_ratings, of_event};
 use crate::text::sanitize;
 use crate::{Lang, list, names, say};
 
@@ -21,6 +21,7 @@ pub(super) fn head(report: &Report<'_>, kind: &'static str, list: String, lang: 
     let mut page = of_event(lang, kind, report.input.tournament, list);
     page.print = Print::Small;
     page.subtitles.push(basis(report, lang));
+    page.foot = foot_of_ratings(report.input.provisions.edition, report.source, lang);
     page
 }
 

@@ -1,8 +1,10 @@
 //! What stands at the foot of lists: the rules and the digest of the file.
 
-use exaequo_event::Event;
+use exaequo_event::playoff::{PlayOffInput, plan};
+use exaequo_event::prizes::read_prizes;
+use exaequo_event::{Event, Rating};
 use exaequo_report::pairings::{self, Options};
-use exaequo_report::{Lang, missing, players, standings};
+use exaequo_report::{Lang, check, explain, missing, players, playoff, prizes, rating, show, standings};
 use exaequo_trf::ReadOptions;
 
 fn read(name: &str) -> Event {
@@ -24,6 +26,44 @@ fn pairings_have_the_foot_of_the_standings() {
             assert_eq!(missing::page(&event, lang).foot, foot[1..]);
         }
     }
+}
+
+#[test]
+fn what_follows_from_standings_has_their_foot() {
+    let (event, prizes) =
+        (read("tec_swiss5"), "currency = 'EUR'\n[[group]]\nname = 'Open'\nmoney = [100, 50]");
+    let regulations = "method = 'play-off'\nplaces = 'first'\n[[stage]]\ntime-control = '5+3'\n";
+    let ranked = event.standings(exaequo_event::Ranking::default()).unwrap();
+    let won = ranked.prizes(&read_prizes("prizes.toml", prizes).unwrap()).unwrap();
+    let planned = plan(&ranked, &PlayOffInput::parse("playoff.toml", regulations).unwrap()).unwrap();
+    for lang in Lang::ALL {
+        let foot = standings::page(&ranked, lang).foot;
+        let all = [
+            prizes::page(&won, lang),
+            explain::page(&ranked.explain_all("1").unwrap(), lang),
+            explain::page(&ranked.compare("1", "2").unwrap(), lang),
+            playoff::plan::page(&planned, lang),
+            show::page(&event, "event.trf", lang),
+        ];
+        for page in all {
+            assert_eq!(page.foot, foot, "{} {lang}", page.kind);
+        }
+    }
+}
+
+#[test]
+fn other_pages_have_their_rules_and_the_file() {
+    let event = read("tec_swiss5");
+    let file = players::page(&event, players::By::Name, Lang::En).foot;
+    let rated = event.rate(&Rating::default()).unwrap();
+    for page in [rating::page(&rated, None, Lang::En), rating::eligibility::page(&rated, Lang::En)] {
+        assert!(page.foot[0].starts_with("FIDE B.02, "), "{:?}", page.foot);
+        assert_eq!(page.foot[1..], file, "{}", page.kind);
+    }
+    let lots = playoff::lots::page(&event.lots("S", "2026-03-08T16:05:00Z"), &[], event.source(), Lang::En);
+    assert_eq!(lots.foot, ["FIDE C.07, article 4.2: exaequo-lots-1", &file[0]]);
+    let check = Event::read(event.source().unwrap().to_bytes(), &ReadOptions::default()).check();
+    assert_eq!(check::page(&check, "event.trf", check::Repeats::Grouped, Lang::En).foot, file);
 }
 
 /// A tournament in JSON is a file as well.

@@ -23,8 +23,8 @@ fn a_draw_and_the_one_before() {
     };
     let (first, second) = (draw("it's 5%", "2026-03-08T16:05:00Z"), draw("again", "2026-03-08T16:20:00Z"));
     let page = |lang: Lang| {
-        let alone = lots::page(&first, &[], lang).to_text(&Look::plain(lang));
-        let again = lots::page(&second, std::slice::from_ref(&first), lang).to_text(&Look::plain(lang));
+        let alone = lots::page(&first, &[], None, lang).to_text(&Look::plain(lang));
+        let again = lots::page(&second, std::slice::from_ref(&first), None, lang).to_text(&Look::plain(lang));
         format!("{alone}\n--------\n\n{again}")
     };
     insta::assert_snapshot!(Lang::ALL.map(page).join("\n========\n\n"));

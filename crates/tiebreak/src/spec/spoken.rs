@@ -11,9 +11,12 @@ const PHRASES: &[(&str, &str)] = &[
     ("points de match", "PTS:MP"),
     ("puntos de encuentro", "PTS:MP"),
     ("game points", "PTS:GP"),
+    ("points de jeu", "PTS:GP"),
     ("points de partie", "PTS:GP"),
     ("points de parties", "PTS:GP"),
+    ("puntos de juego", "PTS:GP"),
     ("puntos de partida", "PTS:GP"),
+    ("puntos de partidas", "PTS:GP"),
     ("buchholz", "BH"),
     ("buchholz total", "BH"),
     ("solkoff", "BH"),
@@ -25,12 +28,19 @@ const PHRASES: &[(&str, &str)] = &[
     ("buchholz corte", "BH/C"),
     ("buchholz menos", "BH/C"),
     ("buchholz menos el peor", "BH/C"),
+    ("buchholz sin el peor", "BH/C"),
+    ("buchholz sin el mas bajo", "BH/C"),
+    ("buchholz sans le plus faible", "BH/C"),
+    ("buchholz sans le moins bon", "BH/C"),
+    ("buchholz without the lowest", "BH/C"),
     ("buchholz minus", "BH/C"),
     ("buchholz moins", "BH/C"),
     ("median buchholz", "BH/M"),
     ("buchholz median", "BH/M"),
     ("buchholz mediano", "BH/M"),
     ("buchholz medio", "BH/M"),
+    ("median", "BH/M"),
+    ("mediane", "BH/M"),
     ("mediana", "BH/M"),
     ("fore buchholz", "FB"),
     ("average buchholz", "AOB"),
@@ -206,6 +216,8 @@ mod tests {
         let people =
             ["Sonneborn", "Berger", "Buchholz -1", "Buchholz −2", "Buchholz-1", "Buchholz total", "Mediana"];
         assert_eq!(people.map(meant), ["SB", "SB", "BH/C1", "BH/C2", "BH/C1", "BH", "BH/M1"]);
+        let plain = ["median", "Médiane", "puntos de juego", "Buchholz sin el peor", "median 2"];
+        assert_eq!(plain.map(meant), ["BH/M1", "BH/M1", "PTS:GP", "BH/C1", "BH/M2"]);
         let french = ["Buchholz coupé", "progressif", "Résultat particulier", "Buchholz coupé 2"];
         assert_eq!(french.map(meant), ["BH/C1", "PS", "DE", "BH/C2"]);
         assert_eq!(spoken("93"), None);

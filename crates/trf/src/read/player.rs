@@ -15,7 +15,7 @@ use crate::sign::{ColorSign, Sign};
 const RECORD: RecordCode = RecordCode(*b"001");
 
 /// Columns before the blocks that must be blank.
-const SEPARATORS: [usize; 11] = [4, 9, 14, 48, 53, 57, 69, 80, 85, 90, 91];
+pub(super) const SEPARATORS: [usize; 11] = [4, 9, 14, 48, 53, 57, 69, 80, 85, 90, 91];
 
 /// Whether all columns of a player record that must be blank are, which is nearly always so.
 fn are_separated(cells: &[u8]) -> bool {
@@ -38,6 +38,17 @@ pub(super) fn first_misplaced(cells: &[u8]) -> Option<usize> {
         let blocks = (FIRST_BLOCK..=cells.len()).step_by(BLOCK_WIDTH);
         blocks.flat_map(|first| [first + 4, first + 6, first + 8, first + 9]).find(occupied)
     })
+}
+
+/// The values of a player record, wherever they stand in their columns.
+pub(super) fn values(fields: &Fields<'_>) -> Vec<Vec<u8>> {
+    let ends = SEPARATORS.into_iter().skip(1);
+    let between = SEPARATORS.into_iter().zip(ends).map(|(before, after)| (before + 1, after - 1));
+    let columns = between.filter(|(first, last)| first <= last);
+    let mut values: Vec<Vec<u8>> =
+        columns.map(|(first, last)| fields.trimmed(first, last).to_vec()).collect();
+    values.push(fields.get(FIRST_BLOCK, usize::MAX).to_vec());
+    values
 }
 
 /// The columns before the blocks, all of which a usual line has.

@@ -190,6 +190,16 @@ impl Sheet {
         self.cells.get(start..start + self.lines.len()).unwrap_or_default()
     }
 
+    /// Sets the block of a player that has been added.
+    pub(crate) fn set(&mut self, player: usize, round: usize, cell: Cell) {
+        if self.cells.len() < (round + 1) * self.stride {
+            self.cells.resize((round + 1) * self.stride, Cell::BLANK);
+        }
+        if let Some(own) = self.cells.get_mut(round * self.stride + player) {
+            *own = cell;
+        }
+    }
+
     /// A block; blank beyond the end of a line.
     pub(crate) fn cell(&self, player: usize, round: usize) -> Cell {
         self.round(round).get(player).copied().unwrap_or(Cell::BLANK)

@@ -99,6 +99,25 @@ fn a_last_round_of_byes_for_all_teams_is_a_round() {
 }
 
 #[test]
+fn a_last_round_of_byes_for_all_players_is_a_round() {
+    let declared = |number, points: &str, blocks: &str| {
+        let mut line = player(number, blocks);
+        line.replace_range(80..84, points);
+        line
+    };
+    let own = ["142 2\n", &declared(1, " 1.5", "   2 w 1"), &declared(2, " 0.5", "   1 b 0")].concat();
+    let all = read_text(&format!("{own}240 H   2    1    2\n"));
+    assert_eq!(codes(&all), [""; 0]);
+    let read = all.tournament.unwrap();
+    assert_eq!((read.rounds.count(), read.requests.len()), (2, 0));
+    let halves = read.rounds.absences_of(exaequo_model::RoundNumber(2));
+    assert!(halves.len() == 2 && halves.iter().all(|absence| absence.bye == exaequo_model::Bye::HalfPoint));
+    // Byes of some are requests for a round to come.
+    let some = tournament(&format!("{own}240 H   2    1\n"));
+    assert_eq!((some.rounds.count(), some.requests.len()), (1, 1));
+}
+
+#[test]
 fn two_records_that_give_a_team_different_byes_are_both_told_and_neither_counts() {
     let both = format!("{CUP}240 Z   1    5\n");
     for allow in [vec![], vec!["T109".to_owned()]] {
@@ -190,6 +209,46 @@ fn blanks_before_the_codes_of_records_are_a_shift_as_well() {
         FJORD.lines().map(|line| " ".to_owned() + &line.replacen("001 ", "001  ", 1) + "\n").collect();
     assert!(codes(&read_text(&both)).iter().all(|code| *code == "T113"));
     assert_eq!(games(&read_text(&both).tournament.unwrap()), games(&plain));
+}
+
+/// The event with blanks behind a column of its player records.
+fn behind(column: usize, blanks: &str) -> String {
+    let widened = |line: &str| {
+        let (head, tail) = line.split_at(line.char_indices().nth(column).unwrap().0);
+        [head, blanks, tail, "\n"].concat()
+    };
+    let line = |line: &str| if line.starts_with("001") { widened(line) } else { format!("{line}\n") };
+    FJORD.lines().map(line).collect()
+}
+
+#[test]
+fn a_field_that_is_too_wide_in_all_records_is_a_shift_as_well() {
+    let plain = tournament(FJORD);
+    // Behind the title, the name, the rating and the federation.
+    for column in [13, 47, 52, 56] {
+        for blanks in [" ", "  ", "    "] {
+            let shifted = behind(column, blanks);
+            let reading = read_text(&shifted);
+            assert_eq!(codes(&reading), ["T113"], "{column}");
+            assert_eq!(reading.document.to_bytes(), shifted.as_bytes());
+            let read = reading.tournament.unwrap();
+            assert_eq!(games(&read), games(&plain), "{column}");
+            for (one, other) in read.players.iter().zip(&plain.players) {
+                assert_eq!(read.str(one.name), plain.str(other.name));
+                assert_eq!(read.str(one.federation), plain.str(other.federation));
+                assert_eq!((one.birth, one.published), (other.birth, other.published));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_shift_that_not_all_records_have_is_refused_as_ever() {
+    let shifted = behind(47, "  ");
+    let own = FJORD.lines().rfind(|line| line.starts_with("001")).unwrap();
+    let last = shifted.lines().rfind(|line| line.starts_with("001")).unwrap();
+    assert!(codes(&read_text(&shifted.replace(last, own))).contains(&"T018"));
+    assert!(codes(&read_text(&behind(47, "     "))).contains(&"T018"), "too far");
 }
 
 #[test]

@@ -218,7 +218,7 @@ fn beside(name: &str, kept: &Kept, ranked: &Standings, lang: Lang) -> Result<Opt
             .iter()
             .rev()
             .find_map(|lots| lots.record.as_ref())
-            .map(|record| report::playoff::lots::page(record, &[], lang)),
+            .map(|record| report::playoff::lots::page(record, &[], kept.event.source(), lang)),
         _ => None,
     })
 }

@@ -85,7 +85,8 @@ impl Findings {
 /// What the file does not say and the standings need.
 fn assumed(ranked: &Standings) -> Vec<&Notice> {
     let is_assumed = |notice: &&Notice| {
-        matches!(notice, Notice::NoList { .. } | Notice::SystemAssumed(_) | Notice::EditionAssumed { .. })
+        use Notice::{EditionAssumed, NewestEdition, NoList, SystemAssumed};
+        matches!(notice, NoList { .. } | SystemAssumed(_) | EditionAssumed { .. } | NewestEdition { .. })
     };
     ranked.table().notices.iter().filter(is_assumed).collect()
 }

@@ -133,7 +133,7 @@ fn drawn(kept: &Kept, one: &Lots, before: &Standings, lang: Lang) -> Option<Draw
         .filter(|other| other.number < one.number)
         .filter_map(|other| other.record.clone())
         .collect();
-    let page = lots::page(record, &record.earlier(earlier), lang);
+    let page = lots::page(record, &record.earlier(earlier), kept.event.source(), lang);
     let again = draw(kept, one.of, &one.seed, &record.time, before).ok();
     let is_same = again.is_some_and(|again| again.lots == record.lots);
     Some(Drawn {

@@ -23,15 +23,16 @@ pub(super) fn title(lang: Lang, lack: &Lack) -> String {
     }
 }
 
-/// What list is usual in such an event, or gives its ranks.
+/// What list gives the ranks of the event, where one does, and which are usual.
 pub(super) fn help(lang: Lang, system: System, ranks: Ranks, guess: &Guess) -> String {
-    let names: Vec<&str> = Preset::usual(ranks, system).map(|preset| preset.name).collect();
-    let names = names.join(", ");
-    if guess.lists.is_empty() {
-        say!(lang, "name a list of criteria; usual in such an event: {names}", names)
-    } else {
-        followed(lang, guess)
-    }
+    let names = list::commas(lang, Preset::usual(ranks, system).map(|preset| preset.name));
+    let usual = say!(lang, "name a list of criteria; usual in such an event: {names}", names);
+    list::clauses(lang, found(lang, guess).into_iter().chain([usual]))
+}
+
+/// The known list that gives the ranks of the event, where one does.
+pub fn found(lang: Lang, guess: &Guess) -> Option<String> {
+    (!guess.lists.is_empty()).then(|| followed(lang, guess))
 }
 
 /// The known lists that give the ranks of a file, in a sentence.
