@@ -15,6 +15,7 @@ mod forecast;
 mod foreign;
 mod forms;
 mod generated;
+mod generating;
 mod languages;
 mod lists;
 mod nonsense;
