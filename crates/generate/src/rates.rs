@@ -91,7 +91,7 @@ impl Rates {
     pub fn with_withdrawals(self, withdrawals: u16) -> Self {
         let usual = Self::USUAL;
         let late_entries = in_proportion(withdrawals, usual.late_entries, usual.withdrawals);
-        Self { withdrawals, late_entries, ..self }
+        Self { late_entries, withdrawals, ..self }
     }
 
     /// The same with so many forfeits, and in the usual proportion double forfeits, boards that a team or both leave free,
