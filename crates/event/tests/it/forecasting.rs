@@ -224,6 +224,23 @@ fn who_plays_off_is_what_all_scenarios_say() {
     assert!(possible > 60, "{possible}");
 }
 
+/// Whom nobody can reach any more wins alone, however short the search is.
+#[test]
+fn a_leader_out_of_reach_leaves_no_play_off() {
+    let mut proved = 0;
+    for seed in 0..120 {
+        let asked =
+            |budget| Forecasting { play_off: Some(play_off(FIRST)), budget, ..Forecasting::default() };
+        let Some(whole) = ask(&small(seed), "PTS,BH", &asked(200_000)) else { continue };
+        let short = ask(&small(seed), "PTS,BH", &asked(1)).expect("the same event");
+        let is_out = short.ties().certainty == Certainty::Out;
+        assert!(!is_out || whole.ties().certainty == Certainty::Out, "seed {seed}");
+        assert!(!is_out || short.ties().complete == Completeness::AllScenarios, "seed {seed}");
+        proved += usize::from(is_out);
+    }
+    assert!(proved > 0, "{proved}");
+}
+
 #[test]
 fn without_regulations_it_is_said_who_would_share_places() {
     let event = small(3);
