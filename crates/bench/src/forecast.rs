@@ -60,7 +60,8 @@ struct Line {
 }
 
 fn line(asked: &Line, event: impl Fn(u64) -> Tournament) {
-    let (Line { name, events, list, limits: [median_limit, limit] }, options) = (asked, options(asked.list));
+    let Line { name, events, list, limits: [median_limit, limit] } = asked;
+    let options = options(list);
     let (mut ratios, mut open, mut answers) = (Vec::new(), 0, 0);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("one thread");
     for seed in 0..*events {
