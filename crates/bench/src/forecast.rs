@@ -13,6 +13,8 @@ use crate::standings::options;
 
 /// The list that is measured.
 const LIST: &str = "PTS,BH/C1,BH,SB";
+/// For teams, by scores of matches, and with a criterion of single boards, which tells all their results apart.
+const TEAM_LISTS: [&str; 2] = ["PTS:MP,PTS:GP,EMGSB/C1,BH:MP/C1", "PTS:MP,MPvGP,EDET/P,EMGSB/C1/P"];
 
 /// Prints the figures.
 pub(crate) fn ratios() {
@@ -20,8 +22,15 @@ pub(crate) fn ratios() {
         "\nwho can still be first, proved, before the last round, against one computation of the standings"
     );
     println!("event      events  median  limit    p99   limit  open");
-    line(100, 9, 200, "250", "8000");
-    line(500, 11, 40, "800", "-");
+    line(&Line { name: "100 x 9", events: 200, list: LIST, limits: ["250", "8000"] }, |seed| {
+        event(100, 9, seed)
+    });
+    line(&Line { name: "500 x 11", events: 40, list: LIST, limits: ["800", "-"] }, |seed| {
+        event(500, 11, seed)
+    });
+    for (name, list) in ["8 teams", "by boards"].into_iter().zip(TEAM_LISTS) {
+        line(&Line { name, events: 20, list, limits: ["-", "-"] }, teams);
+    }
     sampling();
     threads();
 }
@@ -32,16 +41,31 @@ fn event(players: u32, rounds: u16, seed: u64) -> Tournament {
     Plan { results: Results::Model, ..plan }.tournament()
 }
 
+/// Eight teams with four boards.
+fn teams(seed: u64) -> Tournament {
+    let plan = Plan::teams(8, 4, 7, seed).with_rates(Rates::CLEAN);
+    Plan { results: Results::Model, ..plan }.tournament()
+}
+
 fn situation(tournament: &Tournament, options: &RankingOptions) -> Situation {
     Situation::new(tournament, options, Some(tournament.rounds.count())).expect("a last round")
 }
 
-fn line(players: u32, rounds: u16, events: u64, median_limit: &str, limit: &str) {
-    let options = options(LIST);
+/// Events of one kind, and how much more than standings a forecast may take at the median and at p99.
+struct Line {
+    name: &'static str,
+    events: u64,
+    list: &'static str,
+    limits: [&'static str; 2],
+}
+
+fn line(asked: &Line, event: impl Fn(u64) -> Tournament) {
+    let Line { name, events, list, limits: [median_limit, limit] } = asked;
+    let options = options(list);
     let (mut ratios, mut open, mut answers) = (Vec::new(), 0, 0);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("one thread");
-    for seed in 0..events {
-        let tournament = event(players, rounds, seed);
+    for seed in 0..*events {
+        let tournament = event(seed);
         let one = standings(&tournament, &options);
         let situation = situation(&tournament, &options);
         let start = Instant::now();
@@ -55,7 +79,6 @@ fn line(players: u32, rounds: u16, events: u64, median_limit: &str, limit: &str)
     }
     ratios.sort_by(f64::total_cmp);
     let at = |part: usize| ratios[(ratios.len() - 1) * part / 100];
-    let name = format!("{players} x {rounds}");
     println!(
         "{name:<9}  {events:>6}  {:>6.0}  {median_limit:>5}  {:>5.0}  {limit:>6}  {open} of {answers}",
         at(50),

@@ -161,7 +161,7 @@ impl Event {
             Some(list) => money::ahead(&look, list, rows, &drawn, all.as_ref())?,
             None => Vec::new(),
         };
-        Ok((by.ahead(&drawn, all.as_ref()), money))
+        Ok((by.ahead(situation, &drawn, all.as_ref()), money))
     }
 }
 
@@ -268,6 +268,9 @@ fn rows(
             way::way(situation, conditions.as_ref(), who, reached, best)
         };
         let (best, worst) = (outlook.extent.best.reached.as_ref(), outlook.extent.worst.reached.as_ref());
+        // Where no other place is left, no result is needed, not even an own one.
+        let is_fixed = outlook.extent.best.proved == outlook.extent.worst.proved;
+        let whole = |way: Way| if is_fixed { Way { needed: Vec::new(), enough: true, ..way } } else { way };
         let ways = |one: &exaequo_forecast::OwnResult| {
             let (best, worst) = (&one.extent.best.reached, &one.extent.worst.reached);
             (
@@ -285,8 +288,9 @@ fn rows(
             // Ways of everybody to any place would take long, and nobody asked for them.
             best_way: best
                 .filter(|reached| scope == Scope::First || reached.place <= first)
-                .and_then(|reached| way(reached, true)),
-            worst_way: worst.filter(|_| player.is_some()).and_then(|reached| way(reached, false)),
+                .and_then(|reached| way(reached, true))
+                .map(whole),
+            worst_way: worst.filter(|_| player.is_some()).and_then(|reached| way(reached, false)).map(whole),
             ways: if scope == Scope::First {
                 outlook.by_result.iter().map(ways).collect()
             } else {
@@ -367,6 +371,14 @@ impl Forecast {
     /// The currency of the prizes as people write it; empty where it is plain.
     pub fn currency(&self) -> &str {
         &self.inner.currency
+    }
+
+    /// How many cannot be among the first places that were asked for; proved.
+    pub fn out(&self) -> usize {
+        let first = self.prospects().first;
+        let can = |outlook: &&Outlook| outlook.extent.among_first(first) != Certainty::Out;
+        let all = self.situation().participants().count();
+        all.saturating_sub(self.prospects().outlooks.iter().filter(can).count())
     }
 
     /// How many of the rows are sure, possible or open for a number of first places.

@@ -31,6 +31,14 @@ fn main() {
         .into_par_iter()
         .map(|seed| sampling::sampled_within_proofs(seed, most(seed), 2_000))
         .sum();
+    let teams: usize = (0..sampled / 10)
+        .into_par_iter()
+        .map(|seed| sampling::teams_sampled_within_proofs(seed, 1_000))
+        .sum();
+    println!(
+        "{} team events sampled: no place of {teams} teams that was called impossible was reached",
+        sampled / 10
+    );
     println!(
         "{sampled} events sampled: no place of {players} players that was called impossible was reached"
     );

@@ -198,25 +198,29 @@ fn shares(counts: &[u64], places: usize, samples: u32) -> Vec<Vec<Share>> {
     counts.chunks(places.max(1)).map(|row| row.iter().map(share).collect()).collect()
 }
 
-/// The places whatever the participant's own result: each weighed by how likely it is.
+/// The places whatever the participant's own result: each weighed by how likely it is, in as many scenarios as were drawn. Sums are
+/// rounded, so that all places together are all scenarios.
 fn mixed(by_result: &[ChanceWith]) -> Vec<Share> {
     let length = by_result.iter().map(|one| one.places.len()).max().unwrap_or(0);
-    let of = |place: usize| {
+    let drawn = by_result.iter().flat_map(|one| &one.places).map(|share| share.of).max().unwrap_or(0);
+    let weight = |place: usize| -> u128 {
         let weighed = |one: &ChanceWith| {
             let share = one.places.get(place).copied().unwrap_or_default();
-            u128::from(share.count) * u128::from(one.likely.count) * WHOLE / u128::from(share.of.max(1))
+            u128::from(share.count) * u128::from(one.likely.count) * u128::from(drawn)
+                / u128::from(share.of.max(1))
         };
-        let count: u128 = by_result.iter().map(weighed).sum::<u128>() / u128::from(draw::ONE);
-        Share {
-            count: u64::try_from(count).unwrap_or(u64::MAX),
-            of: u64::try_from(WHOLE).unwrap_or(u64::MAX),
-        }
+        by_result.iter().map(weighed).sum()
     };
-    (0..length).map(of).collect()
+    let one = u128::from(draw::ONE);
+    let (mut sum, mut counted) = (0, 0);
+    let share = |place: usize| {
+        sum += weight(place);
+        let upto = u64::try_from((sum + one / 2) / one).unwrap_or(u64::MAX);
+        let count = upto - std::mem::replace(&mut counted, upto);
+        Share { count, of: drawn }
+    };
+    (0..length).map(share).collect()
 }
-
-/// Mixed shares are of this many.
-const WHOLE: u128 = 1 << 40;
 
 struct Counting<'a> {
     situation: &'a Situation,

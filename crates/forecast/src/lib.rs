@@ -45,6 +45,6 @@ mod witness;
 pub use conditions::Conditions;
 pub use outlook::{Certainty, Extent, Limit, Outlook, OwnResult, Reached};
 pub use prospects::{Depth, Method, Prospects, Question};
-pub use refused::Refused;
+pub use refused::{Meetings, Refused};
 pub use rivals::{Around, Rivals};
 pub use situation::{Choice, Counted, Horizon, Scenario, Situation, Unit};

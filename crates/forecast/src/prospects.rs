@@ -8,7 +8,7 @@ use crate::enumerate::{self, All};
 use crate::outlook::{Extent, Limit, Outlook, OwnResult, Reached};
 use crate::parallel::prelude::*;
 use crate::points::Ranges;
-use crate::refused::Refused;
+use crate::refused::{Meetings, Refused};
 use crate::search::{Found, Goal, Limits, search};
 use crate::sheet::{Scope, Sheet};
 use crate::situation::{Horizon, Situation};
@@ -103,7 +103,9 @@ impl Prospects {
             }
             None => {
                 let first = situation.specs()[0].clone();
-                Err(Refused::PointsNotFirst { first, open: situation.units().len() })
+                let teams = situation.tournament().is_team_event();
+                let meetings = if teams { Meetings::Matches } else { Meetings::Games };
+                Err(Refused::PointsNotFirst { first, open: situation.units().len(), meetings })
             }
         }
     }

@@ -1,6 +1,26 @@
 //! Why there is no forecast.
 
+use std::fmt;
+
 use exaequo_tiebreak::{Refusal, Spec};
+
+/// What is to come in an event: games of players, or matches of teams.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meetings {
+    /// Two players meet in each.
+    Games,
+    /// Two teams meet in each.
+    Matches,
+}
+
+impl fmt::Display for Meetings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Games => "games",
+            Self::Matches => "matches",
+        })
+    }
+}
 
 /// Why there is no forecast.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -23,12 +43,16 @@ pub enum Refused {
         announced: u16,
     },
     /// Points do not come first, and there are too many ways to look at one by one.
-    #[error("{first} comes before the points, and {open} open games are too many to go through one by one")]
+    #[error(
+        "{first} comes before the points, and {open} open {meetings} are too many to go through one by one"
+    )]
     PointsNotFirst {
         /// The first criterion of the list.
         first: Spec,
-        /// How many games are open.
+        /// How many are open.
         open: usize,
+        /// What is open.
+        meetings: Meetings,
     },
     /// A criterion looks at single boards, and a match has too many open ones.
     #[error("{boards} open boards of a match are too many for criteria that look at single boards")]

@@ -1,8 +1,8 @@
 //! Many tournaments of one kind, each from a seed of its own.
 
-use exaequo_model::{Date, ListScope, Outcome, RoundNumber, TieBreakList, Tournament};
+use exaequo_model::{Date, ListScope, TieBreakList, Tournament};
 
-use crate::{Impossible, Plan, Random};
+use crate::{Impossible, LastRound, Plan, Random};
 
 /// Tournaments of one kind.
 ///
@@ -20,20 +20,12 @@ pub struct Corpus {
     plan: Plan,
     list: Option<String>,
     start: Option<Date>,
-    last: LastRound,
-}
-
-/// What becomes of the last round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum LastRound {
-    Played,
-    Paired,
 }
 
 impl Corpus {
     /// Tournaments by a plan.
     pub const fn new(plan: Plan) -> Self {
-        Self { plan, list: None, start: None, last: LastRound::Played }
+        Self { plan, list: None, start: None }
     }
 
     /// The same with a list of tie-breaks.
@@ -50,7 +42,7 @@ impl Corpus {
 
     /// The same with a last round that is paired and not played.
     pub const fn open_last_round(mut self) -> Self {
-        self.last = LastRound::Paired;
+        self.plan.last = LastRound::Open;
         self
     }
 
@@ -78,19 +70,6 @@ impl Corpus {
                 round.date = day;
                 facts.event.end = day.or(facts.event.end);
                 day = day.and_then(|day| day.tomorrow().ok());
-            }
-        }
-        if self.last == LastRound::Paired {
-            let range = facts.rounds.pairing_range(RoundNumber(facts.rounds.count()));
-            for game in facts.rounds.pairings.get_mut(range).unwrap_or_default() {
-                if matches!(game.outcome, Outcome::Played { .. }) {
-                    game.outcome = Outcome::Pending;
-                }
-            }
-            facts.forget_published_points();
-            let players = facts.players.iter_mut().map(|player| &mut player.published);
-            for published in players.chain(facts.teams.iter_mut().map(|team| &mut team.published)) {
-                published.rank = None;
             }
         }
         Tournament::new(facts).unwrap_or(made)

@@ -37,14 +37,15 @@ pub(super) fn describe(plan: &Plan, facts: &mut Facts) {
     let mut random = Random::stream(plan.seed, STREAM);
     let (city, federation) = *random.pick(&PLACES);
     let wording = wording(plan.form);
+    let own = own_words(plan);
     let text = &mut facts.text;
     facts.event = EventInfo {
         name: text.push(&format!("{} {city} {}", wording.title, plan.seed)),
         city: text.push(city),
         federation: text.push(federation),
         start: Some(START),
-        description: text.push(wording.description),
-        system_code: text.push(own_code(plan).unwrap_or(&wording.code)),
+        description: text.push(own.map_or(wording.description, |own| own.description)),
+        system_code: text.push(own.map_or(&wording.code, |own| own.code)),
         tie_breaks: Some(TieBreakList { text: text.push(wording.criteria), scope: ListScope::Tied }),
         ..officials(text, plan.purpose)
     };
@@ -53,12 +54,26 @@ pub(super) fn describe(plan: &Plan, facts: &mut Facts) {
     schedule(plan, facts);
 }
 
+/// What says in a file that its pairings are not those of a FIDE system.
+#[derive(Clone, Copy)]
+struct OwnWords {
+    /// The older form has no code and only this.
+    description: &'static str,
+    code: &'static str,
+}
+
 /// Pairings by score groups are no Dutch system, and nobody shall think so.
-const fn own_code(plan: &Plan) -> Option<&'static str> {
+const fn own_words(plan: &Plan) -> Option<OwnWords> {
     match (plan.purpose, plan.form) {
         (Purpose::Tests, _) | (_, PairingForm::RoundRobin { .. }) => None,
-        (Purpose::Everybody, PairingForm::Swiss) => Some("OTHER_SWISS"),
-        (Purpose::Everybody, PairingForm::Teams { .. }) => Some("OTHER_TEAM_SWISS_MP_GP"),
+        (Purpose::Everybody, PairingForm::Swiss) => Some(OwnWords {
+            description: "Individual: Swiss-System, generated, no FIDE pairings",
+            code: "OTHER_SWISS",
+        }),
+        (Purpose::Everybody, PairingForm::Teams { .. }) => Some(OwnWords {
+            description: "Team: Swiss-System, generated, no FIDE pairings",
+            code: "OTHER_TEAM_SWISS_MP_GP",
+        }),
     }
 }
 

@@ -4,6 +4,7 @@ use exaequo_model::{NoShow, Outcome, Rateable, Side};
 
 use super::game::{GameModel, Odds};
 use super::people::Skill;
+use super::plan::{LastRound, Plan};
 use super::rates::Rates;
 use crate::random::Random;
 
@@ -29,11 +30,17 @@ pub(super) enum Phase {
     Earlier,
     /// The last paired round, in which results may still be missing.
     Last,
+    /// The last paired round, of which nothing is known yet.
+    Open,
 }
 
 impl Phase {
-    pub(super) fn of(round: u16, paired: u16) -> Self {
-        if round == paired { Self::Last } else { Self::Earlier }
+    pub(super) fn of(plan: &Plan, round: u16) -> Self {
+        match plan.last {
+            _ if round < plan.paired() => Self::Earlier,
+            LastRound::Played => Self::Last,
+            LastRound::Open => Self::Open,
+        }
     }
 }
 
@@ -44,7 +51,7 @@ pub(super) fn outcome(
     phase: Phase,
     [white, black]: [Skill; 2],
 ) -> Outcome {
-    if phase == Phase::Last && random.chance(rates.pending) {
+    if phase == Phase::Open || phase == Phase::Last && random.chance(rates.pending) {
         return Outcome::Pending;
     }
     if random.chance(rates.adjourned) {

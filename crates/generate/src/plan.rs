@@ -36,6 +36,8 @@ pub struct Plan {
     pub rounds: u16,
     /// How many of them, at the end, are not paired yet.
     pub unpaired: u16,
+    /// What becomes of the last round that is paired.
+    pub last: LastRound,
     /// The seed of everything that is drawn.
     pub seed: u64,
     /// Points of players.
@@ -62,6 +64,16 @@ pub enum Purpose {
     Tests,
     /// People and other programs: it says that its pairings are not those of a FIDE system.
     Everybody,
+}
+
+/// What becomes of the last round that is paired.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LastRound {
+    /// It is played.
+    #[default]
+    Played,
+    /// It is to come: nothing is known of its games, not even who will not appear. Neither points nor ranks are printed.
+    Open,
 }
 
 /// What cannot be made.
@@ -163,6 +175,7 @@ impl Plan {
             participants,
             rounds,
             unpaired: 0,
+            last: LastRound::default(),
             seed,
             scores: scoring::STANDARD,
             match_scores: MatchScores::default(),
@@ -262,9 +275,9 @@ impl Plan {
             PairingForm::Teams { boards, reserves } => teams::play(self, boards, reserves, &mut facts),
         }
         let tournament = coherent(facts);
-        match self.published {
-            Publication::Printed => coherent(publish::print(tournament)),
-            Publication::LeftOut => tournament,
+        match (self.published, self.last) {
+            (Publication::Printed, LastRound::Played) => coherent(publish::print(tournament)),
+            (Publication::LeftOut, _) | (_, LastRound::Open) => tournament,
         }
     }
 

@@ -18,7 +18,7 @@ pub(super) fn play(plan: &Plan, facts: &mut Facts) {
     let mut random = Random::stream(plan.seed, ROUNDS);
     let presence = Presence::draw(plan, &mut random);
     state(&presence, plan, facts);
-    let mut field = Field::new(plan.participants);
+    let mut field = Field::new(plan.participants, plan.rounds);
     for round in 1..=plan.paired() {
         let Paired { pairs, absences, phase } = presence.pair(&mut field, plan, round, &mut random);
         let pairings = pairs.iter().map(|&pair| game(plan, &skills, phase, pair, &mut random));

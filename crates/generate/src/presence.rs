@@ -76,7 +76,7 @@ impl Presence {
         let (present, mut absences) = self.call(round, &plan.rates, random);
         let Draw { pairs, bye } = field.draw(present);
         absences.extend(bye.map(|who| absence(who, Bye::PairingAllocated)));
-        Paired { pairs, absences, phase: Phase::of(round, plan.paired()) }
+        Paired { pairs, absences, phase: Phase::of(plan, round) }
     }
 
     /// Byes asked for in the first round that is not paired yet, by kind and participant as a file lists them.

@@ -77,6 +77,46 @@ impl Rates {
         forfeited_matches: 8,
     };
 
+    /// The same with byes of all kinds in the usual proportion to so many half-point byes; pairing-allocated byes come
+    /// with an odd number, whatever is asked for.
+    #[must_use]
+    pub fn with_byes(self, half_byes: u16) -> Self {
+        let other = |usual| in_proportion(half_byes, usual, Self::USUAL.half_byes);
+        let (zero_byes, full_byes) = (other(Self::USUAL.zero_byes), other(Self::USUAL.full_byes));
+        Self { half_byes, zero_byes, full_byes, requests: other(Self::USUAL.requests), ..self }
+    }
+
+    /// The same with late entries in the usual proportion to so many withdrawals.
+    #[must_use]
+    pub fn with_withdrawals(self, withdrawals: u16) -> Self {
+        let usual = Self::USUAL;
+        let late_entries = in_proportion(withdrawals, usual.late_entries, usual.withdrawals);
+        Self { late_entries, withdrawals, ..self }
+    }
+
+    /// The same with so many forfeits, and in the usual proportion double forfeits, boards that a team or both leave free,
+    /// and matches that are forfeited as a whole.
+    ///
+    /// ```
+    /// use exaequo_generate::Rates;
+    ///
+    /// let none = Rates::USUAL.with_byes(0).with_forfeits(0).with_withdrawals(0);
+    /// assert_eq!((none.zero_byes, none.late_entries, none.forfeited_matches), (0, 0, 0));
+    /// assert_eq!(Rates::USUAL.with_forfeits(12), Rates::USUAL);
+    /// ```
+    #[must_use]
+    pub fn with_forfeits(self, forfeits: u16) -> Self {
+        let other = |usual| in_proportion(forfeits, usual, Self::USUAL.forfeits);
+        Self {
+            forfeits,
+            double_forfeits: other(Self::USUAL.double_forfeits),
+            unopposed_boards: other(Self::USUAL.unopposed_boards),
+            empty_boards: other(Self::USUAL.empty_boards),
+            forfeited_matches: other(Self::USUAL.forfeited_matches),
+            ..self
+        }
+    }
+
     /// The rates in the order of the fields.
     pub const fn of(rates: [u16; 18]) -> Self {
         let [half_byes, zero_byes, full_byes, late_entries, withdrawals, requests, rest @ ..] = rates;
@@ -103,4 +143,10 @@ impl Rates {
             forfeited_matches,
         }
     }
+}
+
+/// As many of the second kind as of the first, where so many of both are usual; no more than all.
+fn in_proportion(first: u16, second_usual: u16, first_usual: u16) -> u16 {
+    let rate = u32::from(first) * u32::from(second_usual) / u32::from(first_usual.max(1));
+    u16::try_from(rate.min(1000)).unwrap_or(1000)
 }

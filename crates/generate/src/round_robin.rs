@@ -19,7 +19,7 @@ pub(super) fn play(plan: &Plan, facts: &mut Facts) {
     random.shuffle(&mut seats);
     for round in 1..=plan.paired() {
         let pairings = seated(plan, &seats, round).map(|pair| {
-            let phase = Phase::of(round, plan.paired());
+            let phase = Phase::of(plan, round);
             meeting(plan, &presence, &skills, (round, phase), pair, &mut random)
         });
         let mut pairings: Vec<_> = pairings.collect();
@@ -45,6 +45,8 @@ fn meeting(
     let mut game = players::game(plan, skills, phase, pair, random);
     match (presence.is_there(pair.0, round), presence.is_there(pair.1, round)) {
         (true, true) => {}
+        // Nobody knows yet who will not appear.
+        _ if phase == Phase::Open => {}
         (true, false) => game.outcome = Outcome::Forfeited(NoShow::Black),
         (false, true) => game.outcome = Outcome::Forfeited(NoShow::White),
         (false, false) => game.outcome = Outcome::Forfeited(NoShow::Both),

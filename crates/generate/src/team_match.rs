@@ -58,7 +58,7 @@ impl Hall<'_> {
     /// Plays a match and adds it to the round. A forfeited match names no players.
     pub(super) fn meet(&mut self, facts: &mut Facts, white: TeamId, black: TeamId) -> Verdict {
         let start = position(facts.rounds.boards.len());
-        let verdict = if self.random.chance(self.plan.rates.forfeited_matches) {
+        let verdict = if self.phase != Phase::Open && self.random.chance(self.plan.rates.forfeited_matches) {
             Verdict::Forfeited(*self.random.pick(&[NoShow::White, NoShow::Black, NoShow::Both]))
         } else {
             self.boards(facts, white, black)
@@ -104,6 +104,9 @@ impl Hall<'_> {
     }
 
     fn seat(&mut self) -> Seats {
+        if self.phase == Phase::Open {
+            return Seats::Both;
+        }
         if self.random.chance(self.plan.rates.unopposed_boards) {
             return Seats::Only(*self.random.pick(&[Color::White, Color::Black]));
         }

@@ -25,7 +25,7 @@ pub(super) fn play(plan: &Plan, boards: u8, reserves: u8, facts: &mut Facts) {
     for (team, status) in facts.teams.iter_mut().zip(presence.statuses(plan)) {
         team.status = status;
     }
-    let mut field = Field::new(plan.participants);
+    let mut field = Field::new(plan.participants, plan.rounds);
     for round in 1..=plan.paired() {
         let Paired { pairs, absences, phase } = presence.pair(&mut field, plan, round, &mut random);
         let mut hall = Hall { plan, skills: &skills, boards, phase, random: &mut random };

@@ -34,6 +34,7 @@ pub fn json(forecast: &Forecast, layout: Layout) -> String {
         },
         open: forecast.situation().units().len(),
         first: forecast.prospects().first,
+        out: forecast.out(),
         model: model(forecast),
         players: rows.map(|(index, row)| player(forecast, row, index)).collect(),
         ties: ties(forecast),

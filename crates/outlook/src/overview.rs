@@ -11,6 +11,7 @@ pub(crate) fn add(forecast: &Forecast, page: &mut Page) {
     let lang = page.lang;
     summary(forecast, page);
     page.table(table(forecast, lang));
+    out(forecast, page);
     if !forecast.money().is_empty() {
         page.table(money::table(forecast, contenders(forecast), lang));
     }
@@ -68,6 +69,24 @@ fn summary(forecast: &Forecast, page: &mut Page) {
         let n = u64::try_from(open).unwrap_or(u64::MAX);
         page.paragraph(say!(lang, count n, "Of {n} it could not be decided within the budget.", "Of {n} it could not be decided within the budget.", n));
     }
+}
+
+/// Whoever is not in the table, where that is proved; for programs as a number.
+fn out(forecast: &Forecast, page: &mut Page) {
+    let (lang, out) = (page.lang, forecast.out());
+    let n = u64::try_from(out).unwrap_or(u64::MAX);
+    if out > 0 {
+        page.paragraph(say!(lang, count n, "{n} other is out (proved).", "{n} others are out (proved).", n));
+    }
+    let columns = vec![
+        Column::number("first", say!(lang, "Places")),
+        Column::number("out", say!(lang, ctx "forecast", "Out")),
+    ];
+    let mut table = Table::new(say!(lang, "Who is out"), columns);
+    table.readers = Readers::Programs;
+    let count = i64::try_from(out).unwrap_or(i64::MAX);
+    table.push(vec![Cell::Whole(forecast.prospects().first.into()), Cell::Whole(count)]);
+    page.table(table);
 }
 
 pub(crate) fn name(forecast: &Forecast, row: &ForecastRow) -> String {

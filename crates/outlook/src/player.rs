@@ -5,6 +5,7 @@ use exaequo_forecast::Extent;
 use exaequo_page::{Cell, Column, Narrow, Page, Table};
 use exaequo_report::number;
 
+use crate::result::OwnScore;
 use crate::{Lang, chance, money, overview, result, say, ties, way};
 
 pub(crate) fn add(forecast: &Forecast, row: &ForecastRow, page: &mut Page) {
@@ -70,7 +71,7 @@ pub(crate) fn results(forecast: &Forecast, row: &ForecastRow, lang: Lang) -> Tab
         Column::number("worst_reached", say!(lang, "At worst")).for_programs(),
     ];
     let mut table = Table::new(say!(lang, "What the own result means"), columns);
-    for (own, results) in result::groups(forecast, row, lang) {
+    for OwnScore { own, results, .. } in result::groups(forecast, row, lang) {
         let extents = results.iter().filter_map(|index| row.outlook.by_result.get(*index));
         let Some(extent) = extents.map(|one| one.extent.clone()).reduce(Extent::or) else { continue };
         let chances = row.chance.iter().flat_map(|chance| &chance.by_result).enumerate();
@@ -98,26 +99,74 @@ pub(crate) fn results(forecast: &Forecast, row: &ForecastRow, lang: Lang) -> Tab
     table
 }
 
-/// A way to the best and to the worst place for each own result; for who has none to come, or several, whatever happens.
+/// A way to the best and to the worst place for each own result; whatever happens for who has none to come, or several, or
+/// no other place.
 fn ways(forecast: &Forecast, row: &ForecastRow, name: &str, lang: Lang) -> Vec<String> {
-    let whole = (row.best_way.clone(), row.worst_way.clone());
-    let ends = if row.ways.is_empty() { vec![whole] } else { of_scores(forecast, row, lang) };
-    let both = ends.iter().flat_map(|(best, worst)| [best, worst]);
-    let mut ways: Vec<String> = both.flatten().map(|way| way::sentence(forecast, name, way, lang)).collect();
-    ways.dedup();
-    ways
+    let is_fixed = row.best_way.as_ref().is_some_and(|way| way.needed.is_empty());
+    if row.ways.is_empty() || is_fixed {
+        let both = [&row.best_way, &row.worst_way].into_iter().flatten();
+        let mut ways: Vec<String> = both.map(|way| way::sentence(forecast, name, way, lang)).collect();
+        ways.dedup();
+        return ways;
+    }
+    let mut ways: Vec<WithScores> = Vec::new();
+    for one in of_scores(forecast, row, lang) {
+        match ways.iter_mut().find(|known| known.is_same(&one)) {
+            Some(known) => known.join(one),
+            None => ways.push(one),
+        }
+    }
+    ways.iter().map(|one| way::with_scores(forecast, name, &one.scores, &one.way, lang)).collect()
+}
+
+/// A way with the own scores that lead there; without any, the own results are among those that are needed.
+struct WithScores {
+    scores: Vec<String>,
+    way: Way,
+}
+
+impl WithScores {
+    /// Whether another score leads to the same place if the same happens elsewhere.
+    fn is_same(&self, other: &Self) -> bool {
+        let (own, its) = (&self.way, &other.way);
+        let is_told_alike = match (self.scores.is_empty(), other.scores.is_empty()) {
+            (true, true) => own.decided == its.decided,
+            (one, other) => one == other,
+        };
+        is_told_alike && own.place == its.place && own.needed == its.needed
+    }
+
+    /// The same with the scores of another.
+    fn join(&mut self, other: Self) {
+        let more = other.scores.into_iter().filter(|score| !self.scores.contains(score)).collect::<Vec<_>>();
+        self.scores.extend(more);
+    }
 }
 
 /// The ways of each row of the table: to the best place of its results, and to the worst.
-fn of_scores(forecast: &Forecast, row: &ForecastRow, lang: Lang) -> Vec<(Option<Way>, Option<Way>)> {
+fn of_scores(forecast: &Forecast, row: &ForecastRow, lang: Lang) -> Vec<WithScores> {
     let groups = result::groups(forecast, row, lang).into_iter();
-    let ways = groups.map(|(_, results)| {
-        let own = || results.iter().filter_map(|index| row.ways.get(*index));
+    let ways = groups.flat_map(|group| {
+        let own = || group.results.iter().filter_map(|index| row.ways.get(*index));
         let best = own().filter_map(|(best, _)| best.as_ref()).min_by_key(|way| way.place);
         let worst = own().filter_map(|(_, worst)| worst.as_ref()).max_by_key(|way| way.place);
-        (best.cloned(), worst.cloned())
+        let told = |way: &Way| told_by_score(forecast, row, &group, way);
+        [best.map(told), worst.map(told)].into_iter().flatten().collect::<Vec<_>>()
     });
     ways.collect()
+}
+
+/// A way told by the score of the own match, where no other results of its boards have that score.
+fn told_by_score(forecast: &Forecast, row: &ForecastRow, group: &OwnScore, way: &Way) -> WithScores {
+    let own = forecast.situation().own(row.who);
+    match (&group.score, &group.results[..]) {
+        (Some(score), [_]) if way.enough && way.needed.len() <= way::MOST => {
+            let others = way.needed.iter().filter(|needed| !own.contains(&needed.unit)).cloned();
+            let way = Way { needed: others.collect(), ..way.clone() };
+            WithScores { scores: vec![score.clone()], way }
+        }
+        _ => WithScores { scores: Vec::new(), way: way.clone() },
+    }
 }
 
 /// How likely each place is.

@@ -47,30 +47,39 @@ fn place(lang: Lang, limit: &Limit, bound: impl Fn(String) -> String) -> Cell {
     Cell::Sign(Shown::new(shown, limit.proved.to_string()).into())
 }
 
+/// Own results that are called the same.
+pub(crate) struct OwnScore {
+    /// What they are called: `With a win`.
+    pub(crate) own: String,
+    /// The score of a match: `2½-1½`.
+    pub(crate) score: Option<String>,
+    /// Their positions among the own results.
+    pub(crate) results: Vec<usize>,
+}
+
 /// The own results by what they are called, the best first. Of a match, results of boards that come to the same score.
-pub(crate) fn groups(forecast: &Forecast, row: &ForecastRow, lang: Lang) -> Vec<(String, Vec<usize>)> {
-    let mut groups: Vec<(String, Vec<usize>)> = Vec::new();
+pub(crate) fn groups(forecast: &Forecast, row: &ForecastRow, lang: Lang) -> Vec<OwnScore> {
+    let mut groups: Vec<OwnScore> = Vec::new();
+    let is_match = forecast.event().tournament().is_team_event();
     for index in 0..row.outlook.by_result.len() {
-        let own = own(forecast, row, index, lang);
-        match groups.iter_mut().find(|(known, _)| *known == own) {
-            Some((_, results)) => results.push(index),
-            None => groups.push((own, vec![index])),
+        let score = is_match.then(|| match_score(forecast, row, index, lang));
+        let own = own(score.as_deref(), index, lang);
+        match groups.iter_mut().find(|known| known.own == own) {
+            Some(known) => known.results.push(index),
+            None => groups.push(OwnScore { own, score, results: vec![index] }),
         }
     }
     groups
 }
 
 /// The own result: a win, a draw, a loss; for a match the points of the open boards.
-fn own(forecast: &Forecast, row: &ForecastRow, index: usize, lang: Lang) -> String {
-    if !forecast.event().tournament().is_team_event() {
-        return match index {
-            0 => say!(lang, "With a win"),
-            1 => say!(lang, "With a draw"),
-            _ => say!(lang, "With a loss"),
-        };
+fn own(score: Option<&str>, index: usize, lang: Lang) -> String {
+    match (score, index) {
+        (Some(score), _) => say!(lang, "With {score} on the open boards", score),
+        (None, 0) => say!(lang, "With a win"),
+        (None, 1) => say!(lang, "With a draw"),
+        (None, _) => say!(lang, "With a loss"),
     }
-    let score = match_score(forecast, row, index, lang);
-    say!(lang, "With {score} on the open boards", score)
 }
 
 fn match_score(forecast: &Forecast, row: &ForecastRow, index: usize, lang: Lang) -> String {

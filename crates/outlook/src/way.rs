@@ -8,7 +8,7 @@ use exaequo_report::{list, number};
 use crate::{Lang, say};
 
 /// More results than this are not written out: the own ones and those of the first boards are.
-const MOST: usize = 12;
+pub(crate) const MOST: usize = 12;
 
 /// `Alyx is 1st with these results, whatever happens elsewhere: Alyx 1-0 Bruno.`
 pub(crate) fn sentence(forecast: &Forecast, name: &str, way: &Way, lang: Lang) -> String {
@@ -63,6 +63,38 @@ pub(crate) fn sentence(forecast: &Forecast, name: &str, way: &Way, lang: Lang) -
         place,
         results,
         criterion
+    )
+}
+
+/// `Oslo is 1st with 3-1 or 2½-1½ on the open boards, whatever happens elsewhere.`
+pub(crate) fn with_scores(
+    forecast: &Forecast,
+    name: &str,
+    scores: &[String],
+    way: &Way,
+    lang: Lang,
+) -> String {
+    if scores.is_empty() {
+        return sentence(forecast, name, way, lang);
+    }
+    let (place, scores) = (number::ordinal(lang, way.place), list::or(lang, scores));
+    if way.needed.is_empty() {
+        return say!(
+            lang,
+            "{name} is {place} with {scores} on the open boards, whatever happens elsewhere.",
+            name,
+            place,
+            scores
+        );
+    }
+    let results = results(forecast, &way.needed, lang);
+    say!(
+        lang,
+        "{name} is {place} with {scores} on the open boards and these results, whatever happens elsewhere: {results}.",
+        name,
+        place,
+        scores,
+        results
     )
 }
 

@@ -797,6 +797,10 @@ export interface Forecast {
    */
   open: number;
   /**
+   * How many of all participants are out of these places; proved.
+   */
+  out: number;
+  /**
    * Who can still be among the first, or who was asked for, in the order of the standings with the results there are.
    */
   players: Player[];

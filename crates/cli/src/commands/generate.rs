@@ -4,13 +4,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
-use exaequo::event::Target;
+use exaequo::event::{Phase, Target};
 use exaequo::generate::{Corpus, Plan, Purpose, Rates, Results, scoring};
-use exaequo::model::ScoreSystem;
+use exaequo::model::{ScoreSystem, Tournament};
 use exaequo::report::standings::{self, Detail, Layout};
 use exaequo::tiebreak::parse_list;
 use exaequo::trf::{Charset, Lossy};
-use exaequo::{Event, Lang, Profile, Ranking, RankingError, WriteOptions};
+use exaequo::{Event, Lang, Profile, Ranking, RankingError, ReadOptions, Standings, WriteOptions};
 
 use super::forecast::from_nothing;
 use crate::args::ranking::number;
@@ -30,7 +30,7 @@ pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
         let tournament = corpus.tournament(index).map_err(|why| texts::Failure::Impossible { why })?;
         let name =
             if count == 1 { format!("event-{seed}") } else { format!("event-{seed}-{:04}", index + 1) };
-        list = write(&Event::from(tournament), &folder.join(name), matches, lang)?;
+        list = write(&published(tournament)?, &folder.join(name), matches, lang)?;
     }
     // A file that cannot name the list leaves nobody a way to the standings that are expected.
     if let Some(list) = list.filter(|_| text(matches, "to") == Some("trf16")) {
@@ -97,14 +97,26 @@ fn rates(matches: &ArgMatches) -> Result<Rates, Failure> {
     };
     // Games that end before they begin and results that an arbiter decides are findings of `check`.
     let usual = Rates { short_games: 0, decisions: 0, ..Rates::USUAL };
-    Ok(Rates {
-        half_byes: rate("byes", "--byes", usual.half_byes)?,
-        forfeits: rate("forfeits", "--forfeits", usual.forfeits)?,
-        withdrawals: rate("withdrawals", "--withdrawals", usual.withdrawals)?,
+    let rates = Rates {
         unrated: rate("unrated", "--unrated", usual.unrated)?,
         decisions: rate("odd", "--odd", usual.decisions)?,
         ..usual
-    })
+    };
+    Ok(rates
+        .with_byes(rate("byes", "--byes", usual.half_byes)?)
+        .with_forfeits(rate("forfeits", "--forfeits", usual.forfeits)?)
+        .with_withdrawals(rate("withdrawals", "--withdrawals", usual.withdrawals)?))
+}
+
+/// The event with the ranks its list gives, once it is over.
+fn published(tournament: Tournament) -> Result<Event, Failure> {
+    let mut event = Event::from(tournament);
+    let ranked = event.standings(Ranking::default())?;
+    if ranked.phase() == Phase::Over {
+        // The participants are its own, and so nothing is refused.
+        ranked.write_into(&mut event).ok();
+    }
+    Ok(event)
 }
 
 /// Writes the file, and the standings beside it where they are asked for; the list they are by.
@@ -133,9 +145,19 @@ fn write(event: &Event, path: &Path, matches: &ArgMatches, lang: Lang) -> Result
     if !matches.get_flag("standings") {
         return Ok(None);
     }
-    let ranked = event.standings(Ranking::default())?;
+    let ranked = of_file(event, written.bytes)?;
     let text = standings::json(&ranked, Detail::Values, Layout::Pretty, lang);
     output::write(&path.with_extension("standings.json"), text.as_bytes())?;
     let list: Vec<String> = ranked.table().specs.iter().map(ToString::to_string).collect();
     Ok(Some(list.join(",")))
+}
+
+/// The standings by the list of the event, of what its file holds of it.
+fn of_file(event: &Event, bytes: Vec<u8>) -> Result<Standings, Failure> {
+    let ranked = event.standings(Ranking::default())?;
+    let list: Vec<String> = ranked.criteria().iter().map(ToString::to_string).collect();
+    match Event::read(bytes, &ReadOptions::default()).event() {
+        Ok(read) => Ok(read.standings(Ranking::by(list.join(",")))?),
+        Err(_) => Ok(ranked),
+    }
 }

@@ -43,9 +43,18 @@ impl GenerateOpt {
             Self::TieBreaks => say!(lang, "The list of tie-breaks the event names"),
             Self::Start => say!(lang, "The first day, such as 2026-03-07"),
             Self::Scores => say!(lang, "1-0.5-0 (default), 3-1-0 or 3-2-1"),
-            Self::Byes => say!(lang, "Half-point byes, per mille of participants and rounds (default: 15)"),
-            Self::Forfeits => say!(lang, "Forfeits, per mille of games (default: 12)"),
-            Self::Withdrawals => say!(lang, "Withdrawals, per mille of participants (default: 40)"),
+            Self::Byes => say!(
+                lang,
+                "Half-point byes, per mille of participants and rounds, other requested byes in proportion; 0: pairing-allocated byes alone (default: 15)"
+            ),
+            Self::Forfeits => say!(
+                lang,
+                "Forfeits, per mille of games, empty boards and forfeited matches in proportion; 0: none (default: 12)"
+            ),
+            Self::Withdrawals => say!(
+                lang,
+                "Withdrawals, per mille of participants, late entries in proportion; 0: none (default: 40)"
+            ),
             Self::Unrated => say!(lang, "Players without a rating, per mille (default: 60)"),
             Self::Odd => say!(lang, "Results that an arbiter decides, per mille of games (default: 0)"),
             Self::Open => say!(lang, "Leave the last round paired and not played"),

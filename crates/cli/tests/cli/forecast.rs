@@ -165,6 +165,67 @@ fn the_model_is_named_in_full_in_every_form() {
     }
 }
 
+/// Who is not in the table is out, and how many these are is said in every form.
+#[test]
+fn how_many_are_out_is_said() {
+    let folder = open_event();
+    let json: serde_json::Value =
+        serde_json::from_str(&out(folder.run("forecast event-7.trf --first 2 --format json"))).unwrap();
+    let listed = json["players"].as_array().unwrap().iter();
+    let listed = listed.filter(|player| player["among"][1] != "out").count();
+    let others = 24 - listed;
+    assert_eq!(json["out"], others);
+    for (lang, said) in
+        [("en", "others are out (proved)."), ("fr", "autres sont exclus"), ("es", "otros están excluidos")]
+    {
+        let page = out(folder.run(&format!("forecast event-7.trf --first 2 --lang {lang}")));
+        assert!(page.contains(&format!("{others} {said}")), "{page}");
+    }
+    let csv = out(folder.run("forecast event-7.trf --first 2 --format csv"));
+    assert!(csv.contains(&format!("first,out\r\n2,{others}\r\n")), "{csv}");
+}
+
+/// Counts of one player are of the scenarios that were drawn.
+#[test]
+fn chances_of_one_player_are_counted_in_drawn_scenarios() {
+    let folder = open_event();
+    let line = "forecast event-7.trf --player 3 --samples 4000 --format json";
+    let json: serde_json::Value = serde_json::from_str(&out(folder.run(line))).unwrap();
+    let places = json["players"][0]["places"].as_array().unwrap().clone();
+    assert!(places.iter().all(|share| share["of"] == 4000), "{places:?}");
+    assert_eq!(places.iter().filter_map(|share| share["count"].as_u64()).sum::<u64>(), 4000);
+}
+
+/// Teams meet in matches, and whoever is sure of a place has it whatever happens.
+#[test]
+fn teams_are_told_by_matches_and_scores() {
+    let folder = Folder::new();
+    out(folder.run("generate --seed 2 --players 14 --rounds 3 --system team --boards 4 --open -o ."));
+    let refused = folder.run("forecast event-2.trf --tie-breaks BH:MP,PTS");
+    assert!(refused.stderr.contains("open matches"), "{}", refused.stderr);
+    out(folder.run(
+        "generate --players 6 --rounds 5 --system team --boards 2 --tie-breaks PTS:GP,SB --open --count 40 -o many",
+    ));
+    let (mut sure, mut by_score) = (0, 0);
+    for number in 1..=40 {
+        let file = format!("many/event-1-{number:04}.trf");
+        let json: serde_json::Value =
+            serde_json::from_str(&out(folder.run(&format!("forecast {file} --samples 0 --format json"))))
+                .unwrap();
+        for team in json["players"].as_array().unwrap().iter().filter(|team| team["worst"] == team["best"]) {
+            let line = format!("forecast {file} --player {} --samples 0", team["id"]);
+            let page = out(folder.run(&line)).split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(page.contains("whatever happens.") && !page.contains("elsewhere"), "{page}");
+            sure += 1;
+        }
+        let page = out(folder.run(&format!("forecast {file} --player 1 --samples 0")));
+        by_score += usize::from(
+            page.contains("on the open boards, whatever") || page.contains("on the open boards and"),
+        );
+    }
+    assert!(sure > 0 && by_score > 10, "{sure} {by_score}");
+}
+
 /// CSV tells a bound from a place that is reached.
 #[test]
 fn programs_see_what_is_reached() {

@@ -16,6 +16,7 @@ mod forecast;
 mod foreign;
 mod forms;
 mod generated;
+mod generating;
 mod languages;
 mod lists;
 mod nonsense;

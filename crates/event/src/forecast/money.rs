@@ -1,6 +1,7 @@
 //! Prize money: between what and what it will be, and what can be expected.
 
 mod bound;
+mod offer;
 
 use exaequo_forecast::Scenario;
 use exaequo_model::ParticipantId;

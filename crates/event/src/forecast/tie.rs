@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use exaequo_forecast::Certainty;
 use exaequo_forecast::chance::Share;
+use exaequo_forecast::{Certainty, Rivals, Situation};
 use exaequo_model::ParticipantId;
 use exaequo_playoff::{After, Places, PlayOffRegulations, Stake, Tie, TieMethod, ties};
 use exaequo_tiebreak::Standings;
@@ -37,7 +37,7 @@ pub struct TiesAhead {
 /// How much has been looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Completeness {
-    /// All scenarios were gone through.
+    /// All scenarios were gone through, or points tell what holds in all of them.
     AllScenarios,
     /// Only drawn endings were: there may be more.
     Samples,
@@ -82,12 +82,29 @@ impl TiesBy {
         }
     }
 
+    /// Whether points keep everybody apart at the places that matter, whatever happens.
+    pub(super) fn are_impossible(&self, situation: &Situation) -> bool {
+        let Some(rivals) = Rivals::new(situation) else { return false };
+        let everybody = vec![true; situation.tournament().participant_count()];
+        let alone = |place: u32| {
+            let at = |who| rivals.bounds(who, &everybody) == (place - 1, place - 1);
+            situation.participants().any(at)
+        };
+        match self.regulations.places {
+            Places::All => false,
+            Places::First(last) => (1..=last).all(alone),
+            // Somebody who stands alone on either side of the line keeps it free.
+            Places::Qualify(last) => (last.max(1)..=last + 1).any(alone),
+        }
+    }
+
     pub(super) fn found_in(&self, standings: &Standings) -> Vec<Tie> {
         ties(standings, &self.regulations)
     }
 
     /// What drawn endings and, where they were gone through, all scenarios come to.
-    pub(super) fn ahead(&self, drawn: &Seen, all: Option<&Seen>) -> TiesAhead {
+    pub(super) fn ahead(&self, situation: &Situation, drawn: &Seen, all: Option<&Seen>) -> TiesAhead {
+        let impossible = all.is_none() && drawn.ties.any == 0 && self.are_impossible(situation);
         let share = |count: u32| Share { count: count.into(), of: drawn.endings.into() };
         let of = |count: u32, among: u32| match all {
             Some(all) if among == all.endings => Certainty::Sure,
@@ -110,9 +127,16 @@ impl TiesBy {
         TiesAhead {
             kind: self.kind,
             chance: share(drawn.ties.any),
-            certainty: of(drawn.ties.any, all.map_or(0, |all| all.ties.any)),
+            certainty: if impossible {
+                Certainty::Out
+            } else {
+                of(drawn.ties.any, all.map_or(0, |all| all.ties.any))
+            },
             groups,
-            complete: all.map_or(Completeness::Samples, |_| Completeness::AllScenarios),
+            complete: match all {
+                None if !impossible => Completeness::Samples,
+                _ => Completeness::AllScenarios,
+            },
         }
     }
 }

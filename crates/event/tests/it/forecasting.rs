@@ -10,7 +10,7 @@ use exaequo_prizes::{Money, PrizeList};
 use exaequo_testkit::{Plan, Random, Rates, scoring};
 
 /// Prizes of one group, shared in every way, and of several groups.
-const PRIZES: [&str; 9] = [
+const PRIZES: [&str; 13] = [
     "[[group]]\nname = 'Open'\nmoney = [500, 300, 150, 50]",
     "unit = 1\nrounding = 'half-up'\n[[group]]\nname = 'Open'\nmoney = [100, 65, 33]",
     "sharing = 'none'\n[[group]]\nname = 'Open'\nmoney = [500, 300, 150, 50]",
@@ -20,6 +20,11 @@ const PRIZES: [&str; 9] = [
     "sharing = 'none'\n[[group]]\nname = 'Open'\nmoney = [400, 200, 100]\n[[group]]\nname = 'Under'\nfor = 'rating<2000'\nmoney = [300, 150]",
     "unit = 10\nresidual = 'first'\n[[group]]\nname = 'Open'\nmoney = [500, 500, 490]\n[[group]]\nname = 'Under'\nfor = 'rating<2000'\nmoney = [150, 50]",
     "unit = 10\nrounding = 'half-up'\n[[group]]\nname = 'Open'\nmoney = [505, 303, 99]\n[[group]]\nname = 'Under'\nfor = 'rating<2000'\nmoney = [155, 50]",
+    // Several who divide a prize of their own take fewer prizes than they are.
+    "[[group]]\nname = 'Open'\nmoney = [100, 50, 20]\n[[group]]\nname = 'Under'\nfor = 'rating<2000'\nmoney = [300]",
+    "sharing = 'hort'\n[[group]]\nname = 'Open'\nmoney = [400, 200, 100]\n[[group]]\nname = 'Under'\nfor = 'rating<2000'\nmoney = [150, 50]",
+    "unit = 1\n[[group]]\nname = 'Open'\nmoney = [500, 300, 200, 100]\n[[group]]\nname = 'Women'\nfor = 'women'\nmoney = [100, 50]\n[[group]]\nname = 'Under'\nfor = 'rating<2000'\nmoney = [80, 40]",
+    "[[group]]\nname = 'Over'\nfor = 'rating>=2000'\nmoney = [200, 100]\n[[group]]\nname = 'Under'\nfor = 'rating<2000'\nmoney = [150, 50]",
 ];
 const LISTS: [&str; 4] = ["PTS,BH/C1,BH,SB", "PTS,DE,SB", "PTS", "PTS,SB/C1,BH"];
 
@@ -69,10 +74,10 @@ fn by_hand(forecast: &Forecast, list: &PrizeList) -> Vec<(Money, Money)> {
 #[test]
 fn money_is_between_what_all_scenarios_bring() {
     let (mut compared, mut exact, mut bounds) = (0, [0; PRIZES.len()], [0; PRIZES.len()]);
-    for seed in 0..135 {
+    for seed in 0..195 {
         let index = usize::try_from(seed).unwrap_or(0) % PRIZES.len();
         let (tournament, list) = (small(seed), prizes(index));
-        let criteria = LISTS[usize::try_from(seed / 9).unwrap_or(0) % LISTS.len()];
+        let criteria = LISTS[usize::try_from(seed / 13).unwrap_or(0) % LISTS.len()];
         let Some(whole) = ask(&tournament, criteria, &money(200_000, &list)) else { continue };
         let expected = by_hand(&whole, &list);
         let short = ask(&tournament, criteria, &money(500, &list)).expect("the same event");
@@ -95,6 +100,33 @@ fn money_is_between_what_all_scenarios_bring() {
     let parts: Vec<usize> = exact.iter().zip(&bounds).map(|(exact, bounds)| exact * 100 / bounds).collect();
     assert!(parts[..2].iter().all(|part| *part >= 90), "one group, shared equally: {parts:?} percent");
     assert!(parts.iter().all(|part| *part >= 40), "bounds that say something: {parts:?} percent");
+}
+
+/// Behind two others nobody has more than a third of the first three prizes, unless a group has more for them.
+#[test]
+fn groups_that_keep_from_each_other_leave_bounds_by_place() {
+    let list = read_prizes("prizes.toml", exaequo_prizes::EXAMPLE).expect("the example can be read");
+    let mut told = 0;
+    for seed in 0..10 {
+        let event = Event::from(Plan::swiss(60, 7, seed).tournament());
+        let ranking = Ranking::by("PTS,BH/C1,BH,SB").after_round(7);
+        let forecast = event.forecast(&ranking, &money(20_000, &list)).expect("a last round");
+        for (row, money) in forecast.rows().iter().zip(forecast.money()) {
+            let (best, worst) = (row.outlook.extent.best.proved, row.outlook.extent.worst.proved);
+            let label = format!("seed {seed}: {best} to {worst}, {money:?}");
+            let most = match best {
+                1 => Money(50_000),
+                2 => Money(40_000),
+                3 => Money(33_400),
+                4 => Money(27_500),
+                _ => Money(24_000),
+            };
+            assert!(money.most.proved <= most, "{label}");
+            assert!(worst > 1 || money.least.proved >= Money(50_000), "{label}");
+            told += usize::from(best >= 3);
+        }
+    }
+    assert!(told > 300, "{told}");
 }
 
 /// Nobody holds more than the best prize where one prize is all there is for one participant.
@@ -190,6 +222,23 @@ fn who_plays_off_is_what_all_scenarios_say() {
         possible += groups.len();
     }
     assert!(possible > 60, "{possible}");
+}
+
+/// Whom nobody can reach any more wins alone, however short the search is.
+#[test]
+fn a_leader_out_of_reach_leaves_no_play_off() {
+    let mut proved = 0;
+    for seed in 0..120 {
+        let asked =
+            |budget| Forecasting { play_off: Some(play_off(FIRST)), budget, ..Forecasting::default() };
+        let Some(whole) = ask(&small(seed), "PTS,BH", &asked(200_000)) else { continue };
+        let short = ask(&small(seed), "PTS,BH", &asked(1)).expect("the same event");
+        let is_out = short.ties().certainty == Certainty::Out;
+        assert!(!is_out || whole.ties().certainty == Certainty::Out, "seed {seed}");
+        assert!(!is_out || short.ties().complete == Completeness::AllScenarios, "seed {seed}");
+        proved += usize::from(is_out);
+    }
+    assert!(proved > 0, "{proved}");
 }
 
 #[test]

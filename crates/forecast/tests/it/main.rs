@@ -4,6 +4,7 @@ mod conditions;
 mod enumeration;
 mod events;
 mod foreign_ids;
+mod reach;
 mod rounds;
 mod sampling;
 mod theorems;

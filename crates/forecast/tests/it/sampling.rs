@@ -2,6 +2,7 @@
 
 use exaequo_forecast::chance::{Chances, Sampling};
 use exaequo_forecast::{Certainty, Prospects, Question};
+use exaequo_model::Tournament;
 use exaequo_testkit::{Plan, Random};
 
 #[cfg(test)]
@@ -16,7 +17,21 @@ pub(crate) fn sampled_within_proofs(seed: u64, most: u32, samples: u32) -> usize
         (random.between(14, most), u16::try_from(random.between(5, 9)).expect("a small number"));
     let tournament = Plan::swiss(players, rounds, seed).tournament();
     let list = *random.pick(&events::LISTS[..9]);
-    let Some(situation) = events::before_the_last(&tournament, list) else { return 0 };
+    within_proofs(&tournament, list, seed, samples)
+}
+
+/// The same for a team event.
+pub(crate) fn teams_sampled_within_proofs(seed: u64, samples: u32) -> usize {
+    let mut random = Random::stream(seed, 88);
+    let boards = u8::try_from(random.between(2, 4)).expect("a small number");
+    let tournament = Plan::teams(random.between(6, 20), boards, 5, seed).tournament();
+    let list = *random.pick(events::TEAM_LISTS);
+    within_proofs(&tournament, list, seed, samples)
+}
+
+/// Draws scenarios of the last round; returns the number of participants.
+fn within_proofs(tournament: &Tournament, list: &str, seed: u64, samples: u32) -> usize {
+    let Some(situation) = events::before_the_last(tournament, list) else { return 0 };
     let everybody: Vec<_> = situation.participants().collect();
     let question = Question::first(3).budget(3_000);
     let prospects = Prospects::new(&situation, &question).expect("points come first");
@@ -47,6 +62,25 @@ pub(crate) fn sampled_within_proofs(seed: u64, most: u32, samples: u32) -> usize
 fn no_sample_reaches_a_place_called_impossible() {
     let players: usize = (0..500).into_par_iter().map(|seed| sampled_within_proofs(seed, 60, 200)).sum();
     assert!(players > 10_000, "{players}");
+}
+
+#[test]
+fn no_sample_of_a_team_event_reaches_a_place_called_impossible() {
+    let teams: usize = (0..60).into_par_iter().map(|seed| teams_sampled_within_proofs(seed, 100)).sum();
+    assert!(teams > 400, "{teams}");
+}
+
+/// However places were weighed, they are counted in the scenarios that were drawn.
+#[test]
+fn shares_are_of_the_scenarios_that_were_drawn() {
+    let tournament = Plan::swiss(30, 7, 3).tournament();
+    let situation = events::before_the_last(&tournament, events::LISTS[0]).expect("a last round");
+    let sampling = Sampling { samples: 5_000, ..Sampling::default() };
+    for unit in situation.units() {
+        let chance = &Chances::of(&situation, unit.sides[0], &sampling).expect("known pairings").rows[0];
+        assert!(chance.places.iter().all(|share| share.of == 5_000), "{chance:?}");
+        assert_eq!(chance.places.iter().map(|share| share.count).sum::<u64>(), 5_000);
+    }
 }
 
 #[test]

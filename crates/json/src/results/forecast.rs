@@ -29,6 +29,8 @@ pub struct Forecast<'a> {
     pub open: usize,
     /// So many first places matter.
     pub first: u32,
+    /// How many of all participants are out of these places; proved.
+    pub out: usize,
     /// How chances were drawn; missing where there are none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub model: Option<Model>,

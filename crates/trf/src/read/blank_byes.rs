@@ -1,7 +1,7 @@
 //! The oldest files leave a bye blank. Where the declared points are more than the results give by just what such rounds
 //! are worth as byes, they are these byes.
 
-use exaequo_model::{Bye, Points, RoundNumber, Span};
+use exaequo_model::{Bye, Points, RoundNumber, ScoreSystem, Span};
 
 use super::sheet::Cell;
 use super::{Letters, Reader};
@@ -23,8 +23,8 @@ impl Reader<'_> {
         let blank = |player: usize| (0..self.paired).filter(|round| self.is_blank(player, *round)).count();
         let named = |player: usize| {
             let count = i32::try_from(blank(player)).ok().filter(|count| *count > 0)?;
-            let missing = self.declared.get(player)?.points()? - self.written_points(player).0;
             let scores = &self.facts.scores;
+            let missing = self.declared.get(player)?.points()? - self.written_points(player, scores).0;
             let bye = match missing {
                 _ if missing <= Points::ZERO => return None,
                 _ if missing == scores.win * count => Bye::FullPoint,
@@ -58,8 +58,7 @@ impl Reader<'_> {
     }
 
     /// What the results of a player's own record give, and what its letters for byes do.
-    pub(super) fn written_points(&self, player: usize) -> (Points, Points) {
-        let scores = &self.facts.scores;
+    pub(super) fn written_points(&self, player: usize, scores: &ScoreSystem) -> (Points, Points) {
         let (mut results, mut letters) = (Points::ZERO, Points::ZERO);
         for cell in (0..self.paired).map(|round| self.sheet.cell(player, round)) {
             match (cell.sign(), cell.opponent()) {

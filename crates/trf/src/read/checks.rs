@@ -182,7 +182,7 @@ impl Reader<'_> {
     fn check_points_in_teams(&mut self, tournament: &Tournament) {
         let declared = std::mem::take(&mut self.declared);
         for (index, declared) in declared.iter().enumerate() {
-            let (computed, letters) = self.written_points(index);
+            let (computed, letters) = self.written_points(index, &tournament.scores);
             let Some(declared) = declared.points() else { continue };
             if ![computed, computed + letters].contains(&declared) {
                 let number = tournament.players[index].number;

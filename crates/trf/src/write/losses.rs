@@ -157,6 +157,10 @@ impl Losses<'_> {
         let Facts { event, scores, match_scores, accelerations, prohibitions, .. } = &**self.tournament;
         self.settings_of_2026();
         self.described_system();
+        // Of match points, 320 holds those of the bye.
+        let held =
+            self.tournament.is_team_event().then_some(MatchScores { pairing_bye: None, ..*match_scores });
+        let match_scores = held.as_ref().unwrap_or(match_scores);
         self.lose(*scores != ScoreSystem::STANDARD || !is_usual(match_scores), Unwritable::Scores);
         self.lose(event.first_color.is_some(), Unwritable::FirstColor);
         self.lose(!accelerations.is_empty(), Unwritable::Acceleration);
@@ -455,7 +459,7 @@ fn old_teams(tournament: &Tournament, losses: &mut Vec<Unwritable>) {
         if tournament.is_team_event() {
             for absence in tournament.rounds.absences_of(round) {
                 let team = tournament.number_of(absence.participant);
-                if absence.bye != Bye::ZeroPoint {
+                if matches!(absence.bye, Bye::HalfPoint | Bye::FullPoint) {
                     losses.push(Unwritable::TeamBye { team, round });
                 }
             }

@@ -32,6 +32,8 @@ impl Writer<'_> {
                 self.engine_accelerations();
                 self.engine_prohibitions();
             }
+            // Not part of the older form; nothing else tells a pairing-allocated bye from an absence there.
+            Profile::Trf16 if self.tournament.is_team_event() => self.pairing_byes(),
             Profile::Trf16 => {}
         }
     }

@@ -133,7 +133,7 @@ impl Writer<'_> {
     }
 
     /// 320: what a pairing-allocated bye is worth, and who had it.
-    fn pairing_byes(&mut self) {
+    pub(super) fn pairing_byes(&mut self) {
         let tournament = self.tournament;
         let of_round = |round: RoundNumber| {
             let absences = tournament.rounds.absences_of(round).iter();

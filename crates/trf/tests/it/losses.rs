@@ -96,7 +96,6 @@ fn older_forms_have_no_match_points() {
     let bye = PairingByeScores { match_points: win, game_points: win };
     let unusual = [
         MatchScores { win, ..usual },
-        MatchScores { pairing_bye: Some(bye), ..usual },
         MatchScores { forfeit: Some((win, win)), ..usual },
         MatchScores { forfeit_games: Some((win, win)), ..usual },
     ];
@@ -107,6 +106,12 @@ fn older_forms_have_no_match_points() {
         let open = edited(&plain(), |facts| facts.match_scores = scores);
         assert_eq!(named(&open, Profile::EngineJavafo), [Unwritable::Scores], "{scores:?}");
     }
+    // Those of the bye stand beside it (320).
+    let scores = MatchScores { pairing_bye: Some(bye), ..usual };
+    let cup = edited(&plain_cup(), |facts| facts.match_scores = scores);
+    assert_eq!(named(&cup, Profile::Trf16), []);
+    let open = edited(&plain(), |facts| facts.match_scores = scores);
+    assert_eq!(named(&open, Profile::EngineJavafo), [Unwritable::Scores]);
 }
 
 #[test]

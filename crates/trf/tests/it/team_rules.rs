@@ -4,10 +4,11 @@ use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use exaequo_model::{RoundNumber, Tournament};
-use exaequo_trf::{Few, Problem};
+use exaequo_testkit::{Plan, Rates, scoring};
+use exaequo_trf::{Dialect, Few, Lossy, Problem, Profile, WriteOptions, write};
 
 use crate::matches::{check, file};
-use crate::support::{CUP, changed, codes, matches, player, read_text, tournament, with_block};
+use crate::support::{CUP, changed, codes, matches, player, read_bytes, read_text, tournament, with_block};
 
 /// 8.5: players of the present team are `XXXX C +`, XXXX being 0000 or an absent team's player, whose line is
 /// `0000 - -` or Z.
@@ -326,4 +327,29 @@ fn many_records_about_rounds() {
         reading.diagnostics.all().iter().all(|finding| ["T072", "T104"].contains(&finding.problem.code()))
     );
     assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
+}
+
+/// 162: the points of players are those the event gives for results, also where they play in teams.
+#[test]
+fn points_of_players_in_teams_are_those_of_the_event() {
+    for scores in scoring::ALL {
+        let cup = Plan::teams(8, 4, 5, 3).with_scores(scores).tournament();
+        let options = WriteOptions { lossy: Lossy::Accept, ..WriteOptions::new(Profile::Trf26) };
+        let read = read_bytes(&write(&cup, &options).unwrap().bytes);
+        assert_eq!(codes(&read), [""; 0], "{scores:?}");
+    }
+}
+
+/// The older form has no other record that tells the bye of a team from an absence.
+#[test]
+fn the_bye_of_an_odd_number_of_teams_survives_the_older_form() {
+    for teams in [5, 7, 9] {
+        let cup = Plan::teams(teams, 2, 4, 7).with_rates(Rates::CLEAN).tournament();
+        let options = WriteOptions { lossy: Lossy::Accept, ..WriteOptions::new(Profile::Trf16) };
+        let read = read_bytes(&write(&cup, &options).unwrap().bytes);
+        assert_eq!(read.dialect, Dialect::Trf16);
+        assert_eq!(codes(&read), ["T066"], "the description names the system, as is usual there");
+        let again = read.tournament.unwrap();
+        assert_eq!(again.rounds.absences, cup.rounds.absences);
+    }
 }

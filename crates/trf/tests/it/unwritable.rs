@@ -126,7 +126,9 @@ fn cases() -> Vec<Case> {
         case("TeamDetails", Trf16, CUP, |_| {}),
         case("LineUp", Trf16, CUP, |facts| facts.teams[0].roster.swap(0, 1)),
         case("ForfeitedMatch", Trf16, CUP, |_| {}),
-        case("TeamBye", Trf16, CUP, |_| {}),
+        case("TeamBye", Trf16, CUP, |facts| {
+            facts.rounds.absences.iter_mut().for_each(|absence| absence.bye = Bye::HalfPoint);
+        }),
         case("Request", Trf16, FJORD, |facts| {
             facts.schedule.announce(6);
             facts

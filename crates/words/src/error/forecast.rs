@@ -1,7 +1,7 @@
 //! Why there is no forecast.
 
 use exaequo_event::forecast::ForecastError;
-use exaequo_forecast::Refused;
+use exaequo_forecast::{Meetings, Refused};
 
 use super::InWords;
 use crate::{Lang, say};
@@ -46,11 +46,20 @@ fn title(refused: &Refused, lang: Lang) -> String {
                 announced
             )
         }
-        Refused::PointsNotFirst { first, open } => {
+        Refused::PointsNotFirst { first, open, meetings: Meetings::Games } => {
             let first = first.to_string();
             say!(
                 lang,
                 "{first} comes before the points, and {open} open games are too many to go through one by one",
+                first,
+                open
+            )
+        }
+        Refused::PointsNotFirst { first, open, meetings: Meetings::Matches } => {
+            let first = first.to_string();
+            say!(
+                lang,
+                "{first} comes before the points, and {open} open matches are too many to go through one by one",
                 first,
                 open
             )

@@ -3,20 +3,18 @@
 //! Prizes that have nothing to do with others are given on their own, so that bounds add up. Of a single group the money
 //! follows from how many members have more points, how many as many, and the place among the latter: all pairs of numbers
 //! that results can bring are known ([`Rivals::around`]), and the prizes are given to made-up participants in each case by
-//! the rules themselves. Of groups that keep from each other, and with more than one round to come, what is known of those
-//! ahead and level bounds the prizes that can be left.
+//! the rules themselves. Of groups that keep from each other, and with more than one round to come, such numbers bound what
+//! can be left ([`Offer`]).
 
 use std::cell::RefCell;
 use std::collections::HashMap;
 
 use exaequo_forecast::{Around, Rivals, Scenario, Situation};
-use exaequo_prizes::{Entrant, Money, PrizeGroup, PrizeList, PrizeSharing, Residual};
+use exaequo_prizes::{Entrant, Money, PrizeGroup, PrizeList, PrizeSharing};
 
 use super::super::{ForecastError, ForecastRow};
+use super::offer::{Ends, Offer, Standing};
 use crate::event::Event;
-
-/// The least and the most.
-type Ends = (Money, Money);
 
 /// What is known of the money everybody can get.
 pub(super) struct Bounds<'a> {
@@ -29,8 +27,8 @@ struct Section {
     list: PrizeList,
     /// For each of its groups, who belongs to it.
     members: Vec<Vec<bool>>,
-    /// Whether everybody belongs to the first group.
-    everybody: bool,
+    /// For each of its groups, whether everybody belongs to it.
+    everybody: Vec<bool>,
     given: RefCell<HashMap<Shape, Vec<Money>>>,
 }
 
@@ -86,7 +84,7 @@ impl<'a> Bounds<'a> {
     pub(super) fn of(&self, row: &ForecastRow) -> Ends {
         let ends = self.sections.iter().map(|section| match &self.rivals {
             Some(rivals) => section.of(rivals, row),
-            None => (Money::ZERO, section.any_share()),
+            None => section.anywhere(row),
         });
         ends.fold((Money::ZERO, Money::ZERO), |sum, ends| (sum.0 + ends.0, sum.1 + ends.1))
     }
@@ -96,16 +94,13 @@ impl Section {
     fn new(list: &PrizeList, group: &PrizeGroup, members: Vec<bool>, everybody: bool) -> Self {
         let groups = vec![PrizeGroup { at_least: 0, ..group.clone() }];
         let list = PrizeList { groups, ..list.clone() };
-        Self { list, members: vec![members], everybody, given: RefCell::default() }
+        Self { list, members: vec![members], everybody: vec![everybody], given: RefCell::default() }
     }
 
-    /// Puts a group that everybody belongs to first.
-    fn join(&mut self, mut other: Self) {
-        if other.everybody && !self.everybody {
-            std::mem::swap(self, &mut other);
-        }
+    fn join(&mut self, other: Self) {
         self.list.groups.extend(other.list.groups);
         self.members.extend(other.members);
+        self.everybody.extend(other.everybody);
     }
 
     fn of(&self, rivals: &Rivals<'_>, row: &ForecastRow) -> Ends {
@@ -133,12 +128,15 @@ impl Section {
 
     /// Scenarios with the cases that bring the least and the most.
     fn scenarios(&self, rivals: &Rivals<'_>, row: &ForecastRow) -> Vec<Scenario> {
-        let cases = self.cases(rivals, row).unwrap_or_default();
+        let (among, most) = match self.members.len() {
+            1 => (self.members[0].clone(), self.most()),
+            _ => (self.universe(), self.offer().most()),
+        };
+        let cases = self.cases(rivals, row).or_else(|| self.bounded(rivals, row)).unwrap_or_default();
         let least = cases.iter().min_by_key(|(_, ends)| ends.0);
-        let most = cases.iter().max_by_key(|(_, ends)| ends.1);
-        let scenario =
-            |case: &(Around, Ends)| rivals.scenario(row.who, self.members.first()?, self.most(), case.0);
-        [least, most].into_iter().flatten().filter_map(scenario).collect()
+        let best = cases.iter().max_by_key(|(_, ends)| ends.1);
+        let scenario = |case: &(Around, Ends)| rivals.scenario(row.who, &among, most, case.0);
+        [least, best].into_iter().flatten().filter_map(scenario).collect()
     }
 
     /// The least and the most with these numbers ahead and level, wherever among them.
@@ -146,9 +144,7 @@ impl Section {
         if around.ahead >= self.most() {
             return Some((Money::ZERO, Money::ZERO));
         }
-        let group = &self.list.groups[0];
-        let alone = self.list.stands_alone(group);
-        let sharing = if alone { self.list.sharing_of(group) } else { self.list.sharing };
+        let sharing = self.sharing();
         if sharing == PrizeSharing::Hort && around.level > LEVEL {
             return None;
         }
@@ -167,7 +163,7 @@ impl Section {
     /// Whether the places that are proved allow somebody to stand at a position, from 0. Of a group they tell nothing.
     fn is_allowed(&self, shape: Shape, position: u32, sharing: PrizeSharing, row: &ForecastRow) -> bool {
         let (best, worst) = (row.outlook.extent.best.proved, row.outlook.extent.worst.proved);
-        if !self.everybody {
+        if !self.everybody[0] {
             return true;
         }
         match sharing {
@@ -196,65 +192,74 @@ impl Section {
         given
     }
 
-    /// What follows from how many are ahead at the least, and ahead or level at the most.
-    ///
-    /// A participant who is ahead and may win the prizes of a group takes one that is worth as much as the best of them that is
-    /// left, from this group or another. A participant who is tied gets at most the best prize that is left, rounded up, or with it
-    /// all that rounding leaves; at least the prize of the last place of the tie in the group everybody belongs to.
-    fn coarse(&self, rivals: &Rivals<'_>, row: &ForecastRow) -> Ends {
-        let everybody = vec![true; self.members[0].len()];
-        let (ahead, not_behind) = rivals.bounds(row.who, &everybody);
-        let level = i64::from(not_behind.saturating_sub(ahead));
-        let things =
-            self.list.groups.iter().flat_map(|group| &group.prizes).any(|one| one.worth > Money::ZERO);
-        let best = |index: usize| {
-            let taken = if things { 0 } else { rivals.bounds(row.who, &self.members[index]).0 };
-            self.best_left(index, taken as usize)
-        };
-        let most = (0..self.members.len()).map(best).max().unwrap_or_default();
-        let last = self.list.groups[0].prizes.get(not_behind as usize).map(|prize| prize.money);
-        let last = last.filter(|_| self.everybody && !things && self.falls()).unwrap_or_default();
-        let rounding = if level > 0 { self.list.unit.0.max(1) } else { 0 };
-        (Money((last.0 - 2 * rounding).max(0)), self.share(most, level))
+    /// How the money is shared.
+    fn sharing(&self) -> PrizeSharing {
+        let group = &self.list.groups[0];
+        if self.list.stands_alone(group) { self.list.sharing_of(group) } else { self.list.sharing }
     }
 
-    /// The most that one of the others who are level holds of prizes no better than this. A share is no more than the
-    /// best of the prizes; rounding lifts it to a multiple of the unit, and where prizes are none it leaves a part of one
-    /// to the first, unless the first gets all that rounding leaves.
-    fn share(&self, best: Money, level: i64) -> Money {
-        let unit = self.list.unit.0.max(1);
-        let mut prizes = self.list.groups.iter().flat_map(|group| &group.prizes);
-        let whole = self.list.sharing != PrizeSharing::Hort && prizes.all(|prize| prize.money.0 % unit == 0);
-        match self.list.residual {
-            _ if level == 0 || whole && self.list.residual != Residual::First => best,
-            Residual::First => Money(best.0.saturating_add(level.saturating_mul(unit))),
-            Residual::Spread | Residual::Kept => Money((best.0 + unit - 1) / unit * unit + unit),
+    /// Of a single group its members are all there are.
+    fn offer(&self) -> Offer<'_> {
+        let for_all = if self.members.len() == 1 { &[true][..] } else { &self.everybody };
+        Offer::new(&self.list, self.sharing(), for_all)
+    }
+
+    /// Those who count among the ones ahead and level: of a single group its members, else everybody.
+    fn universe(&self) -> Vec<bool> {
+        match &self.members[..] {
+            [members] => members.clone(),
+            several => vec![true; several[0].len()],
         }
     }
 
-    /// The most that one participant holds, no matter who is ahead or level.
-    fn any_share(&self) -> Money {
-        let prizes = self.list.groups.iter().flat_map(|group| &group.prizes);
-        let best = prizes.map(|prize| prize.money).max().unwrap_or_default();
-        self.share(best, i64::try_from(self.members[0].len()).unwrap_or(i64::MAX)).min(self.list.offered())
+    /// What follows from how many are ahead, and how many level.
+    fn coarse(&self, rivals: &Rivals<'_>, row: &ForecastRow) -> Ends {
+        let cases = self.bounded(rivals, row).unwrap_or_default();
+        let least = cases.iter().map(|(_, ends)| ends.0).min();
+        let most = cases.iter().map(|(_, ends)| ends.1).max();
+        least.zip(most).unwrap_or_else(|| self.between(rivals, row))
     }
 
-    /// Whether the prizes of the first group fall from place to place.
-    fn falls(&self) -> bool {
-        self.list.groups[0].prizes.is_sorted_by(|one, next| one.money >= next.money)
+    /// The cases that agree with the places that are proved, with bounds of what they bring; `None` where cases are not
+    /// known.
+    fn bounded(&self, rivals: &Rivals<'_>, row: &ForecastRow) -> Option<Vec<(Around, Ends)>> {
+        let offer = self.offer();
+        let cases = rivals.around(row.who, &self.universe(), offer.most())?;
+        let standing = |around: Around| self.standing(around, row);
+        let possible = cases.into_iter().filter(|around| {
+            // Of many ahead it is not known how many more there are.
+            around.ahead >= offer.most() || standing(*around).is_possible()
+        });
+        Some(possible.map(|around| (around, offer.ends(&standing(around)))).collect())
     }
 
-    /// The best prize of a group that can be left when a number of its members have taken one of any group.
-    fn best_left(&self, index: usize, taken: usize) -> Money {
-        let mut own: Vec<Money> = self.list.groups[index].prizes.iter().map(|prize| prize.money).collect();
-        own.sort_unstable_by(|one, other| other.cmp(one));
-        let others = self.list.groups.iter().enumerate().filter(|(other, _)| *other != index);
-        let others: Vec<Money> =
-            others.flat_map(|(_, group)| &group.prizes).map(|prize| prize.money).collect();
-        let can_be_left = |(place, money): &(usize, Money)| {
-            place + others.iter().filter(|other| *other >= money).count() >= taken
-        };
-        own.into_iter().enumerate().find(can_be_left).map_or(Money::ZERO, |(_, money)| money)
+    fn standing(&self, around: Around, row: &ForecastRow) -> Standing {
+        let (best, worst) = (row.outlook.extent.best.proved, row.outlook.extent.worst.proved);
+        let of_all = self.members.len() > 1 || self.everybody[0];
+        let own = |(members, for_all): (&Vec<bool>, &bool)| !for_all && members[row.who.index()];
+        Standing {
+            around,
+            places: if of_all { (best, worst) } else { (1, u32::MAX) },
+            of_groups: self.members.len() > 1 && self.members.iter().zip(&self.everybody).any(own),
+        }
+    }
+
+    /// What follows from how many are ahead at the least, and ahead or level at the most.
+    fn between(&self, rivals: &Rivals<'_>, row: &ForecastRow) -> Ends {
+        let (ahead, not_behind) = rivals.bounds(row.who, &self.universe());
+        let offer = self.offer();
+        let (first, last) = (Around { ahead, level: 0 }, Around { ahead: not_behind, level: 0 });
+        let level = not_behind.saturating_sub(ahead);
+        let most = offer.ends(&self.standing(first, row)).1;
+        let least = offer.ends(&self.standing(last, row)).0;
+        (offer.rounded_down(least, level), offer.rounded_up(most, level))
+    }
+
+    /// Where nothing is known of those around.
+    fn anywhere(&self, row: &ForecastRow) -> Ends {
+        let (offer, level) = (self.offer(), u32::try_from(self.members[0].len()).unwrap_or(u32::MAX));
+        let best = offer.ends(&self.standing(Around { ahead: 0, level: 0 }, row)).1;
+        (Money::ZERO, offer.rounded_up(best, level).min(self.list.offered()))
     }
 }
 

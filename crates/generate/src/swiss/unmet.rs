@@ -1,0 +1,103 @@
+//! Pairings in which nobody meets somebody again.
+
+use super::Field;
+use super::matching::{self, Mates};
+
+/// Who meets whom, and who has a bye.
+pub(super) type Pairing = (Vec<(u32, u32)>, Option<u32>);
+
+impl Field {
+    /// Couples without rematches where there are such, and the bye of an odd number: of the last in the order with the
+    /// fewest byes so far, unless the others could not be paired then.
+    pub(super) fn pairing(&self, present: &[u32]) -> Pairing {
+        if present.len().is_multiple_of(2) {
+            return (self.parted(present), None);
+        }
+        let byes = |who: u32| self.members[who as usize].byes;
+        let fewest = present.iter().map(|who| byes(*who)).min().unwrap_or(0);
+        let without = |who: u32| {
+            let others: Vec<u32> = present.iter().copied().filter(|other| *other != who).collect();
+            (self.parted(&others), Some(who))
+        };
+        let candidates = || present.iter().rev().copied().filter(|who| byes(*who) == fewest);
+        let is_new = |(couples, _): &Pairing| !couples.iter().any(|couple| self.is_rematch(*couple));
+        let found = candidates().map(without).find(is_new);
+        let last = || candidates().next().map(without).expect("somebody has the fewest");
+        found.unwrap_or_else(last)
+    }
+
+    /// The same, or a pairing of the reserve where the rounds to come could not be paired otherwise.
+    pub(super) fn with_reserve(
+        &mut self,
+        couples: Vec<(u32, u32)>,
+        bye: Option<u32>,
+        everybody: bool,
+    ) -> Pairing {
+        let Some(reserve) = self.reserve.take() else { return (couples, bye) };
+        let phantom = reserve.bye();
+        let met = |one: u32, other: u32| self.have_met_or_sat_out(one, other);
+        let mut all = couples.clone();
+        all.extend(bye.map(|who| (who, phantom)));
+        let next = reserve.after(&all, &met);
+        if next.is_some() || !everybody {
+            self.reserve = next;
+            return (couples, bye);
+        }
+        let Some(round) = reserve.cheapest(|one, other| self.cost(one, other)).cloned() else {
+            return (couples, bye);
+        };
+        self.reserve = reserve.after(&round, &met);
+        let is_bye = |pair: &&(u32, u32)| self.members.len() <= pair.0.max(pair.1) as usize;
+        let bye = round.iter().find(is_bye).map(|&(one, other)| one.min(other));
+        (round.iter().filter(|pair| !is_bye(pair)).copied().collect(), bye)
+    }
+
+    /// Whether two have met; beyond the field stands the bye.
+    fn have_met_or_sat_out(&self, one: u32, other: u32) -> bool {
+        let sat_out = |who: u32| self.members.get(who as usize).is_none_or(|member| member.byes > 0);
+        let is_bye = one.max(other) as usize >= self.members.len();
+        if is_bye { sat_out(one.min(other)) } else { self.have_met(one, other) }
+    }
+
+    /// How far two stand apart; the bye is for the last.
+    fn cost(&self, one: u32, other: u32) -> u64 {
+        let score = |who: u32| self.members.get(who as usize).map(|member| member.score);
+        let lowest = || self.members.iter().map(|member| member.score).min().unwrap_or(0);
+        let [one, other] = [one, other].map(|who| score(who).unwrap_or_else(lowest));
+        u64::from(one.abs_diff(other)).pow(2)
+    }
+
+    /// Couples by score groups, without rematches where that can be.
+    fn parted(&self, present: &[u32]) -> Vec<(u32, u32)> {
+        let mut couples = self.couples(present);
+        self.part_rematches(&mut couples);
+        if !couples.iter().any(|couple| self.is_rematch(*couple)) {
+            return couples;
+        }
+        let mut mates = self.mates(present, &couples);
+        matching::complete(&mut mates, &|one, other| !self.have_met(present[one], present[other]));
+        let alone: Vec<u32> =
+            (0..present.len()).filter(|place| mates[*place].is_none()).map(|place| present[place]).collect();
+        let pairs = mates.iter().enumerate().filter_map(|(one, mate)| mate.map(|mate| (one, mate)));
+        let pairs = pairs.filter(|(one, mate)| one < mate).map(|(one, mate)| (present[one], present[mate]));
+        pairs.chain(alone.chunks_exact(2).map(|two| (two[0], two[1]))).collect()
+    }
+
+    /// The couples that have not met, by place in the order.
+    fn mates(&self, present: &[u32], couples: &[(u32, u32)]) -> Mates {
+        let mut places = vec![0; self.members.len()];
+        for (place, who) in present.iter().enumerate() {
+            places[*who as usize] = place;
+        }
+        let mut mates = vec![None; present.len()];
+        for &(one, other) in couples.iter().filter(|couple| !self.is_rematch(**couple)) {
+            let (one, other) = (places[one as usize], places[other as usize]);
+            (mates[one], mates[other]) = (Some(other), Some(one));
+        }
+        mates
+    }
+
+    fn is_rematch(&self, (one, other): (u32, u32)) -> bool {
+        self.have_met(one, other)
+    }
+}
