@@ -12,6 +12,7 @@ mod labels;
 mod options;
 mod rating;
 mod reading;
+mod refusal;
 mod standings;
 mod types;
 #[cfg(feature = "page")]
