@@ -279,7 +279,7 @@ class Row:
     def __ne__(self, other: object, /) -> bool: ...
 
 @final
-class Standings:
+class Standings(Sequence[Row]):
     """Who is ranked where: a sequence of rows. They stay as they are when the event changes."""
 
     def __len__(self) -> int: ...
