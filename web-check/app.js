@@ -126,9 +126,11 @@
     return box;
   }
 
-  function said({ message = '', details = [] }) {
+  // What the library refuses has a code and words for people; what else is thrown has neither.
+  function said({ code, message, details = [] }) {
     const lines = details.map((line) => element('li', { textContent: line }));
-    return element('div', { className: 'error', role: 'alert' }, element('p', { textContent: `${words.failed ?? ''} ${message}` }),
+    const text = [words.failed, code && message].filter(Boolean).join(' ');
+    return element('div', { className: 'error', role: 'alert' }, element('p', { textContent: text }),
       ...(lines.length > 0 ? [element('ul', {}, ...lines)] : []));
   }
 

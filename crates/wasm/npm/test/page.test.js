@@ -90,6 +90,19 @@ test('every list, in three languages, without a serious fault of accessibility',
   await context.close();
 });
 
+test('a team event and the first page have no serious fault of accessibility either', async () => {
+  const { page, context } = await opened(address);
+  await page.evaluate(axe);
+  assert.deepEqual(await faults(page), []);
+  await page.getByRole('button', { name: 'Team league' }).click();
+  await checked(page);
+  for (const path of ['check', 'standings', 'crosstable', 'teams', 'boards', 'round-1']) {
+    await went(page, path);
+    assert.deepEqual(await faults(page), [], path);
+  }
+  await context.close();
+});
+
 test('on a telephone nothing stands beyond the edge', async () => {
   const { page, context } = await opened(address, { viewport: { width: 390, height: 800 } });
   await page.getByRole('button', { name: 'Team league' }).click();
