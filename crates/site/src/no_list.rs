@@ -59,3 +59,30 @@ impl InWords for NoList {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(error: &NoList) -> [String; 3] {
+        [Lang::En, Lang::Fr, Lang::Es].map(|lang| error.title(lang))
+    }
+
+    #[test]
+    fn what_is_not_there_is_told_in_every_language() {
+        assert_eq!(
+            said(&NoList::Name("nope".to_owned())),
+            [
+                "there is no list called \"nope\"",
+                "il n’existe pas de liste appelée «\u{202F}nope\u{202F}»",
+                "no hay ninguna lista llamada «nope»"
+            ]
+        );
+        assert_eq!(
+            said(&NoList::NotPaired(9)),
+            ["round 9 is not paired", "la ronde 9 n’est pas appariée", "la ronda 9 no está emparejada"]
+        );
+        assert_eq!(NoList::NoPlayOff.help(Lang::Es), "indique sus bases y sus partidas");
+        assert_eq!(NoList::Page(PageError::NoTeams).title(Lang::En), "only team events have such a list");
+    }
+}
