@@ -36,8 +36,10 @@
       waiting.delete(data.id);
       if (data.error) reject?.(data.error);
       else resolve?.(data.answer);
+      // After a trap the memory of the module is in no state to go on with.
+      if (data.error?.code === 'trap') stop(data.error);
     });
-    worker.addEventListener('error', () => stop({ message: words.failed ?? '', code: 'trap' }));
+    worker.addEventListener('error', () => stop({ code: 'trap' }));
   }
 
   function stop(error) {
@@ -124,8 +126,12 @@
     return box;
   }
 
-  function said(error) {
-    return element('p', { className: 'error', role: 'alert', textContent: `${words.failed} ${error.message ?? ''}` });
+  // What the library refuses has a code and words for people; what else is thrown has neither.
+  function said({ code, message, details = [] }) {
+    const lines = details.map((line) => element('li', { textContent: line }));
+    const text = [words.failed, code && message].filter(Boolean).join(' ');
+    return element('div', { className: 'error', role: 'alert' }, element('p', { textContent: text }),
+      ...(lines.length > 0 ? [element('ul', {}, ...lines)] : []));
   }
 
   function busy() {
@@ -171,6 +177,8 @@
     const nav = document.getElementById('languages');
     nav.setAttribute('aria-label', words.languages);
     nav.replaceChildren(element('ul', {}, ...languages));
+    const chosen = state().query.get('lang');
+    document.querySelector('.home').href = chosen ? `#?lang=${chosen}` : '#';
     document.getElementById('head').hidden = !known;
     document.title = known?.event ? `${known.event} · exaequo` : 'exaequo';
     if (!known) return;
@@ -183,6 +191,15 @@
     rounds.hidden = !known.rounds;
     const numbers = Array.from({ length: known.rounds }, (_, index) => [`round-${index + 1}`, String(index + 1)]);
     rounds.replaceChildren(...list(words.rounds, numbers, path));
+    [tabList, rounds].forEach(centre);
+  }
+
+  // On a telephone the ways lie beside each other in a line that is moved: the one that was taken is in sight.
+  function centre(nav) {
+    const [line, here] = [nav.querySelector('ul'), nav.querySelector('[aria-current]')];
+    if (!here) return;
+    const [outer, inner] = [line, here].map((one) => one.getBoundingClientRect());
+    line.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
   }
 
   function lists({ isOfTeams }) {
@@ -211,14 +228,15 @@
     const rules = options();
     if (path === 'check') return checked(rules, lang);
     if (path.startsWith('explain/')) {
-      const of = state().query.get('of');
-      return [fragment(await view('explain', path.slice(8), of, rules, lang))];
+      const of = state().query.get('of') ?? '';
+      return explained('h2', path.slice(8), of, rules, lang);
     }
+    if (path === 'forecast') return ahead(rules, lang);
     if (BY_TOML[path]) return byToml(path, rules, lang);
     const changed = Object.keys(rules).length > 0 && path === 'standings';
     const made = changed ? await moved(rules, lang) : [fragment(await view('list', path, rules, undefined, lang))];
     const hint = path === 'standings' ? element('p', { className: 'hint', textContent: words.hint }) : undefined;
-    const asking = path === 'standings' ? await rulesForm(rules) : undefined;
+    const asking = path === 'standings' ? await rulesForm(rules, lang) : undefined;
     return [hint, ...made, asking, takes(path, rules, undefined, lang)];
   }
 
@@ -267,8 +285,25 @@
     return box;
   }
 
-  async function rulesForm(rules) {
-    const [[presets, editions], [criteria, edition]] = await Promise.all([ask('choices'), view('rules', rules)]);
+  // What can still happen before the games of a round: the one that lacks results, or one that is named.
+  async function ahead(rules, lang) {
+    const from = state().query.get('from');
+    const asked = from ? { ...rules, round: Number(from) } : rules;
+    const round = element('input', { name: 'from', type: 'number', min: 1, value: asked.round ?? '' });
+    const form = element('form', { className: 'asked' }, element('label', {}, `${words.fromRound} `, round), element('button', { textContent: words.show }));
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      location.hash = address('forecast', { from: round.value });
+    });
+    try {
+      return [form, fragment(await view('list', 'forecast', asked, undefined, lang)), takes('forecast', asked, undefined, lang)];
+    } catch (error) {
+      return [form, said(error)];
+    }
+  }
+
+  async function rulesForm(rules, lang) {
+    const [[presets, editions], [criteria, edition]] = await Promise.all([ask('choices'), view('rules', rules, lang)]);
     const field = (label, control) => element('label', {}, `${label} `, control);
     const names = element('datalist', { id: 'presets' }, ...presets.map((name) => element('option', { value: name })));
     const tieBreaks = element('input', { name: 'tieBreaks', value: rules.tieBreaks ?? criteria, size: 40 });
@@ -311,16 +346,19 @@
   }
 
   function takes(path, rules, toml, lang) {
-    const print = element('button', { type: 'button', textContent: words.print });
-    print.addEventListener('click', () => window.print());
+    const all = element('ul', { className: 'takes' });
+    const trying = (act) => act.catch((error) => all.after(said(error)));
+    const paper = element('button', { type: 'button', textContent: words.print });
+    paper.addEventListener('click', () => trying(print(path, rules, toml, lang)));
     // What was understood is no table.
     const forms = FORMS.filter((form) => path !== 'understood' || !form.endsWith('csv'));
     const ways = forms.map((form) => {
       const button = element('button', { type: 'button', className: 'plain', textContent: form.toUpperCase() });
-      button.addEventListener('click', () => download(path, form, rules, toml, lang));
+      button.addEventListener('click', () => trying(download(path, form, rules, toml, lang)));
       return element('li', {}, button);
     });
-    return element('ul', { className: 'takes' }, element('li', {}, print), element('li', { textContent: words.download }), ...ways);
+    all.append(element('li', {}, paper), element('li', { textContent: words.download }), ...ways);
+    return all;
   }
 
   async function download(path, form, rules, toml, lang) {
@@ -331,7 +369,37 @@
     setTimeout(() => URL.revokeObjectURL(url), 10_000);
   }
 
+  // Paper has the document of the list, with what stands at the head and the foot of each sheet, and not this page.
+  async function print(path, rules, toml, lang) {
+    const bytes = await view('take', path, 'html', rules, toml, lang);
+    const styles = [];
+    const html = new TextDecoder().decode(bytes).replace(/<style>([^]*?)<\/style>/g, (_, style) => { styles.push(style); return ''; });
+    const list = new DOMParser().parseFromString(html, 'text/html');
+    document.getElementById('paper')?.remove();
+    const frame = element('iframe', { id: 'paper', srcdoc: '<!DOCTYPE html>', tabIndex: -1, ariaHidden: 'true' });
+    const loaded = new Promise((resolve) => { frame.addEventListener('load', resolve, { once: true }); });
+    document.body.append(frame);
+    await loaded;
+    const { contentDocument: sheet, contentWindow: window } = frame;
+    sheet.adoptedStyleSheets = styles.map((style) => handed(style, window));
+    sheet.replaceChild(sheet.adoptNode(list.documentElement), sheet.documentElement);
+    window.addEventListener('afterprint', () => frame.remove(), { once: true });
+    window.print();
+  }
+
+  // The policy of the page lets no style stand in a document, only style sheets that a script hands over.
+  function handed(style, window) {
+    const made = new window.CSSStyleSheet();
+    made.replaceSync(style);
+    return made;
+  }
+
   // ---- a value opens under its row
+
+  async function explained(heading, number, of, rules, lang) {
+    const [whose, why] = await view('explain', number, of, rules, lang);
+    return [element(heading, { textContent: whose }), fragment(why)];
+  }
 
   async function explain(link) {
     const row = link.closest('tr');
@@ -351,7 +419,7 @@
     close.addEventListener('click', end);
     under.addEventListener('keydown', ({ key }) => { if (key === 'Escape') end(); });
     try {
-      box.append(close, fragment(await view('explain', number, of, options(), language())));
+      box.append(close, ...await explained('h3', number, of, options(), language()));
     } catch (error) {
       box.append(close, said(error));
     }
@@ -400,7 +468,10 @@
     if (event.dataTransfer.files.length > 0) take([...event.dataTransfer.files]);
   });
   addEventListener('hashchange', draw);
-  document.querySelector('.home').addEventListener('click', () => { files.length = 0; });
+  document.querySelector('.home').addEventListener('click', ({ currentTarget }) => {
+    files.length = 0;
+    if (currentTarget.hash === location.hash) draw();
+  });
 
   start();
   draw();

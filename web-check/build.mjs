@@ -1,7 +1,7 @@
 // Puts the page together: a folder for a web server, and one file that opens from a disk.
 // node web-check/build.mjs FOLDER, where FOLDER/bindgen has what wasm-bindgen wrote.
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const here = import.meta.dirname;
@@ -31,16 +31,21 @@ const hash = (content) => `'sha256-${createHash('sha256').update(content).digest
 const folder = join(out, 'check');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const version = createHash('sha256').update(readFileSync(wasm)).update(app).update(worker).digest('hex').slice(0, 12);
 const own = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:; manifest-src 'self'; base-uri 'none'; form-action 'none'";
-writeFileSync(join(folder, 'index.html'), html.replace('<!-- policy -->', policy(own)).replace('</body>', () => `${samples}\n</body>`));
-writeFileSync(join(folder, 'app.js'), app);
-writeFileSync(join(folder, 'worker.js'), worker);
-writeFileSync(join(folder, 'sw.js'), text(join(here, 'sw.js')).replace('{{version}}', version));
-for (const [name, content] of Object.entries(styles)) writeFileSync(join(folder, name), content);
-copyFileSync(wasm, join(folder, 'exaequo.wasm'));
-copyFileSync(join(here, 'manifest.webmanifest'), join(folder, 'manifest.webmanifest'));
-copyFileSync(join(root, 'crates/web/assets/icon.svg'), join(folder, 'icon.svg'));
+const files = {
+  'index.html': html.replace('<!-- policy -->', policy(own)).replace('</body>', () => `${samples}\n</body>`),
+  'app.js': app,
+  'worker.js': worker,
+  ...styles,
+  'exaequo.wasm': readFileSync(wasm),
+  'manifest.webmanifest': text(join(here, 'manifest.webmanifest')),
+  'icon.svg': text(join(root, 'crates/web/assets/icon.svg')),
+};
+for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+// Whatever changes makes a new version, which browsers that keep the old one fetch whole.
+const version = Object.values(files).reduce((digest, content) => digest.update(content), createHash('sha256')).digest('hex').slice(0, 12);
+const names = JSON.stringify(['./', ...Object.keys(files)]);
+writeFileSync(join(folder, 'sw.js'), text(join(here, 'sw.js')).replace('{{version}}', version).replace("'{{files}}'", () => names));
 
 // ---- one file
 const script = `\n${app}`;

@@ -1,10 +1,12 @@
 // The folder works without a network once it was seen: everything is kept under the name of its version.
 const KEPT = 'exaequo-{{version}}';
-const FILES = ['./', 'index.html', 'app.js', 'worker.js', 'exaequo.wasm', 'page.css', 'desk.css', 'check.css', 'icon.svg',
-  'manifest.webmanifest'];
+const FILES = '{{files}}';
+
+// What the browser keeps by itself may be of an older version.
+const anew = (file) => new Request(file, { cache: 'reload' });
 
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(FILES)).then(() => skipWaiting()));
+  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(FILES.map(anew))).then(() => skipWaiting()));
 });
 
 addEventListener('activate', (event) => {
@@ -14,5 +16,6 @@ addEventListener('activate', (event) => {
 });
 
 addEventListener('fetch', (event) => {
-  event.respondWith(caches.match(event.request, { ignoreSearch: true }).then((kept) => kept ?? fetch(event.request)));
+  event.respondWith(caches.open(KEPT).then((cache) => cache.match(event.request, { ignoreSearch: true }))
+    .then((kept) => kept ?? fetch(event.request)));
 });

@@ -39,6 +39,13 @@ addEventListener('message', async ({ data }) => {
     await ready;
     postMessage({ id: data.id, answer: verbs[data.verb](...data.args) });
   } catch (error) {
-    postMessage({ id: data.id, error: { message: error.message, code: error.code ?? 'trap' } });
+    postMessage({ id: data.id, error: refused(error) });
   }
 });
+
+// What the library refuses has words in the language of the page; whatever else is thrown is a fault and no text for people.
+function refused(error) {
+  if (!(error instanceof ExaequoError)) return { code: 'trap' };
+  const { message, code, findings } = error;
+  return { message, code, details: findings.filter((one) => typeof one === 'string') };
+}

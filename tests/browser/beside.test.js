@@ -171,3 +171,16 @@ test('where no news come through, a page looks for itself', async () => {
   assert.equal(await reader.tab.locator('.board[data-is="0-1"]').count(), 1);
   for (const { context } of [arbiter, reader]) await context.close();
 });
+
+test('on a telephone the buttons and ways of the desk are high enough for a finger', async () => {
+  const { context, tab, wrong } = await desk.open(PHONE);
+  const event = await desk.sample(tab, 'swiss');
+  for (const page of [`${desk.base}/`, ...['', '/standings', '/crosstable', '/round/1', '/prizes', '/list', '/history'].map((path) => event + path)]) {
+    await tab.goto(page);
+    const low = await tab.evaluate(() => [...document.querySelectorAll('button, .button, .bar a, .top a, summary')]
+      .filter((one) => one.offsetParent && one.getBoundingClientRect().height < 44).map((one) => one.outerHTML.slice(0, 80)));
+    assert.deepEqual(low, [], page);
+  }
+  assert.deepEqual(wrong, []);
+  await context.close();
+});

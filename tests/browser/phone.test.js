@@ -204,9 +204,9 @@ test('pages are complete without the script', async () => {
 test('what a finger touches is large enough', async () => {
   const context = await phone();
   const { tab } = await open(context, 'swiss5/en/index.html');
-  const small = await tab.evaluate(() => [...document.querySelectorAll('.top a, #find')].filter((one) => {
+  const small = await tab.evaluate(() => [...document.querySelectorAll('.top a, #find, summary')].filter((one) => {
     const box = one.getBoundingClientRect();
-    return box.height < 39 || box.width < 44;
+    return box.height < 44 || box.width < 44;
   }).map((one) => one.textContent));
   assert.deepEqual(small, []);
   await context.close();

@@ -19,6 +19,9 @@ const KEPT: &str = "target/python";
 /// The interpreter of the environment, from the folder of the package.
 const PYTHON: &str = "../../target/python/venv/bin/python";
 
+/// The oldest systems the wheel runs on: those with glibc 2.17.
+const COMPATIBLE: &str = "manylinux2014";
+
 /// What the package must pass, in its folder.
 const CHECKS: [&str; 3] = ["-m mypy", "-m mypy.stubtest exaequo", "-m pytest"];
 
@@ -91,8 +94,17 @@ fn install(root: &Path) -> Result<(), String> {
             .map_err(|error| format!("{KEPT}/wheels could not be emptied: {error}"))?;
     }
     Tool::new("cargo build --locked --quiet --package exaequo-cli --examples --bins").output(root)?;
-    let maturin = format!("{KEPT}/venv/bin/maturin build --manifest-path {PACKAGE}/Cargo.toml");
-    Tool::new(&format!("{maturin} --out {KEPT}/wheels --interpreter {KEPT}/venv/bin/python")).output(root)?;
+    wheel(root)?;
     let pip = format!("{KEPT}/venv/bin/python -m pip install --quiet --force-reinstall --no-deps --no-index");
     Tool::new(&format!("{pip} --find-links {KEPT}/wheels exaequo")).output(root).map(drop)
+}
+
+/// Builds the wheel against an old C library, which every Linux of the last ten years has: Zig brings it, and maturin looks for
+/// Zig where its own interpreter is.
+fn wheel(root: &Path) -> Result<(), String> {
+    let python = format!("{KEPT}/venv/bin/python");
+    let zig = root.join(&python).display().to_string();
+    let build = format!("{KEPT}/venv/bin/maturin build --manifest-path {PACKAGE}/Cargo.toml --zig");
+    let line = format!("{build} --compatibility {COMPATIBLE} --out {KEPT}/wheels --interpreter {python}");
+    Tool::new(&line).env("CARGO_ZIGBUILD_PYTHON_PATH", zig).output(root).map(drop)
 }

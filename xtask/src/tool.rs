@@ -8,7 +8,7 @@ use std::process::{Command, Output, Stdio};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Tool {
     words: Vec<String>,
-    env: Vec<(&'static str, &'static str)>,
+    env: Vec<(&'static str, String)>,
 }
 
 impl Tool {
@@ -24,14 +24,14 @@ impl Tool {
     }
 
     /// One environment variable.
-    pub(crate) fn env(mut self, name: &'static str, value: &'static str) -> Self {
-        self.env.push((name, value));
+    pub(crate) fn env(mut self, name: &'static str, value: impl Into<String>) -> Self {
+        self.env.push((name, value.into()));
         self
     }
 
     fn command(&self, root: &Path) -> Command {
         let mut command = Command::new(&self.words[0]);
-        command.args(&self.words[1..]).envs(self.env.iter().copied()).current_dir(root);
+        command.args(&self.words[1..]).envs(self.env.clone()).current_dir(root);
         command
     }
 

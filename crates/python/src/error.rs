@@ -30,10 +30,6 @@ impl Failure {
         let (title, help) = (error.title(Lang::En), error.help(Lang::En));
         Self::Said { class, title, help, details: error.details(Lang::En) }
     }
-
-    fn without_help(class: &'static str, title: String) -> Self {
-        Self::Said { class, title, help: String::new(), details: Vec::new() }
-    }
 }
 
 impl From<RankingError> for Failure {
@@ -87,8 +83,7 @@ impl From<NoList> for Failure {
     fn from(error: NoList) -> Self {
         match error {
             NoList::Rating(error) => error.into(),
-            NoList::Page(error) => Self::of("PageError", &error),
-            other => Self::without_help("PageError", other.to_string()),
+            error => Self::of("PageError", &error),
         }
     }
 }

@@ -27,6 +27,9 @@ mod standings;
 /// The module behind the package `exaequo`.
 #[pyo3::pymodule(gil_used = false)]
 mod _native {
+    use pyo3::prelude::*;
+    use pyo3::types::PySequence;
+
     #[pymodule_export]
     use crate::{
         check::{Check, check_source},
@@ -41,6 +44,12 @@ mod _native {
         row::Row,
         standings::Standings,
     };
+
+    /// What asks whether standings are a `collections.abc.Sequence` is told so.
+    #[pymodule_init]
+    fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        PySequence::register::<Standings>(module.py())
+    }
 
     /// The version of the package.
     #[pymodule_export]

@@ -41,6 +41,10 @@ impl Standings {
         Ok(Row::new(&self.ranked, index))
     }
 
+    fn rows<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        PyList::new(py, (0..self.__len__()).map(|index| Row::new(&self.ranked, index)))
+    }
+
     fn slice<'py>(&self, slice: &Bound<'py, PySlice>) -> PyResult<Bound<'py, PyAny>> {
         let range = slice.indices(self.__len__().try_into()?)?;
         let places =
@@ -66,7 +70,24 @@ impl Standings {
     }
 
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
-        PyList::new(py, (0..self.__len__()).map(|index| Row::new(&self.ranked, index)))?.try_iter()
+        self.rows(py)?.try_iter()
+    }
+
+    /// Where a row stands, from 0. Raises ValueError where it does not.
+    #[pyo3(signature = (value, start=0, stop=None))]
+    fn index<'py>(
+        &self,
+        value: &Bound<'py, PyAny>,
+        start: isize,
+        stop: Option<isize>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let rows = self.rows(value.py())?;
+        rows.call_method1("index", (value, start, stop.unwrap_or(isize::MAX)))
+    }
+
+    /// How often a row stands there.
+    fn count<'py>(&self, value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        self.rows(value.py())?.call_method1("count", (value,))
     }
 
     /// The criteria, in order, those that were left out aside.

@@ -16,6 +16,8 @@ PACKAGE = ROOT / "crates" / "python"
 def test_the_wheel_has_three_megabytes_at_most() -> None:
     (wheel,) = (ROOT / "target" / "python" / "wheels").glob("exaequo-*.whl")
     assert "-abi3-" in wheel.name
+    # Built with the C library of old systems, it runs on those as well.
+    assert "manylinux2014" in wheel.name or sys.platform != "linux"
     assert wheel.stat().st_size <= 3_000_000, wheel.stat().st_size
 
 

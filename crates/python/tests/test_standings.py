@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
@@ -31,6 +32,20 @@ def test_rows_are_a_sequence(standings: exaequo.Standings) -> None:
             standings[wrong]
     with pytest.raises(TypeError):
         standings["1"]  # type: ignore[call-overload]
+
+
+def test_what_takes_a_sequence_takes_standings(standings: exaequo.Standings) -> None:
+    assert isinstance(standings, Sequence)
+    third = standings[2]
+    assert third in standings and standings.index(third) == 2 and standings.count(third) == 1
+    assert list(reversed(standings)) == list(standings)[::-1]
+    with pytest.raises(ValueError):
+        standings.index(third, 3)
+    match standings:
+        case [first, *_, last]:
+            assert (first, last) == (standings[0], standings[-1])
+        case _:
+            pytest.fail("no sequence")
 
 
 def test_a_row_knows_its_values(standings: exaequo.Standings) -> None:

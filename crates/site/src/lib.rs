@@ -23,6 +23,7 @@
 mod lead;
 mod list;
 mod navigation;
+mod no_list;
 
 use exaequo_event::forecast::{Forecast, ForecastError};
 use exaequo_event::prizes::Prizes;
@@ -34,7 +35,8 @@ use exaequo_report::html::{Frame, Links};
 use exaequo_report::page::{Archive, Page, Paper, computed};
 use exaequo_report::{Lang, prizes, rating};
 
-pub use list::{List, NoList};
+pub use list::List;
+pub use no_list::NoList;
 
 /// The name of the script.
 const SCRIPT: &str = "site.js";

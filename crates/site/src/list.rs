@@ -3,13 +3,15 @@
 use std::fmt;
 use std::str::FromStr;
 
-use exaequo_event::{Rating, RatingError, Standings};
+use exaequo_event::{Rating, Standings};
 use exaequo_model::RoundNumber;
 use exaequo_report::card::{Cards, Pictures};
 use exaequo_report::page::{Page, PageError};
 use exaequo_report::{
     Lang, boards, crosstable, missing, pairings, players, playoff, rating, standings, statistics, teams,
 };
+
+use crate::no_list::NoList;
 
 /// A list of an event.
 ///
@@ -66,27 +68,6 @@ const NAMES: [(List, &str); 11] = [
     (List::Statistics, "statistics"),
     (List::Missing, "missing"),
 ];
-
-/// Why there is no such list.
-#[derive(Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum NoList {
-    /// No list has this name.
-    #[error("there is no list called {0:?}")]
-    Name(String),
-    /// The event was not played off.
-    #[error("the standings have no play-off")]
-    NoPlayOff,
-    /// The round is not paired.
-    #[error("round {0} is not paired")]
-    NotPaired(u16),
-    /// The list cannot be made of this event.
-    #[error(transparent)]
-    Page(#[from] PageError),
-    /// The event cannot be rated.
-    #[error(transparent)]
-    Rating(#[from] RatingError),
-}
 
 impl FromStr for List {
     type Err = NoList;

@@ -2,11 +2,6 @@
 
 use std::cell::RefCell;
 
-use exaequo::event::forecast::ForecastError;
-use exaequo::report::error::InWords;
-use exaequo::site::NoList;
-use exaequo::trf::Losses;
-use exaequo::{ChangeError, Lang, RankingError, RatingError};
 use js_sys::{Array, Function, Reflect};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -58,73 +53,11 @@ impl Code {
     }
 }
 
-/// An error on its way to JavaScript.
-pub(crate) struct Thrown(JsValue);
-
-impl Thrown {
-    pub(crate) fn new(code: Code, message: &str, findings: &Array) -> Self {
-        let made = CLASS.with_borrow(|class| {
-            let arguments = Array::of3(&message.into(), &code.name().into(), findings);
-            class.as_ref().and_then(|class| Reflect::construct(class, &arguments).ok())
-        });
-        Self(made.unwrap_or_else(|| js_sys::Error::new(message).into()))
-    }
-
-    /// An error that no findings of a file explain.
-    pub(crate) fn plain(code: Code, message: &str) -> Self {
-        Self::new(code, message, &Array::new())
-    }
-
-    /// In words, with the details each as a finding.
-    fn said(code: Code, error: &impl InWords) -> Self {
-        let details = error.details(Lang::En).into_iter().map(JsValue::from).collect();
-        Self::new(code, &format!("{}; {}", error.title(Lang::En), error.help(Lang::En)), &details)
-    }
-}
-
-impl From<Thrown> for JsValue {
-    fn from(thrown: Thrown) -> Self {
-        thrown.0
-    }
-}
-
-impl From<RankingError> for Thrown {
-    fn from(error: RankingError) -> Self {
-        Self::said(Code::Ranking, &error)
-    }
-}
-
-impl From<ChangeError> for Thrown {
-    fn from(error: ChangeError) -> Self {
-        Self::said(Code::Change, &error)
-    }
-}
-
-impl From<ForecastError> for Thrown {
-    fn from(error: ForecastError) -> Self {
-        match error {
-            ForecastError::Ranking(error) => error.into(),
-            error @ (ForecastError::Refused(_) | ForecastError::PlayOff(_)) => {
-                Self::said(Code::Forecast, &error)
-            }
-        }
-    }
-}
-
-impl From<RatingError> for Thrown {
-    fn from(error: RatingError) -> Self {
-        Self::said(Code::Rating, &error)
-    }
-}
-
-impl From<NoList> for Thrown {
-    fn from(error: NoList) -> Self {
-        Self::plain(Code::Page, &error.to_string())
-    }
-}
-
-impl From<Losses> for Thrown {
-    fn from(losses: Losses) -> Self {
-        Self::plain(Code::Conversion, &losses.to_string())
-    }
+/// An error as JavaScript has it; before the class is known, one without a code.
+pub(crate) fn thrown(code: Code, message: &str, findings: &Array) -> JsValue {
+    let made = CLASS.with_borrow(|class| {
+        let arguments = Array::of3(&message.into(), &code.name().into(), findings);
+        class.as_ref().and_then(|class| Reflect::construct(class, &arguments).ok())
+    });
+    made.unwrap_or_else(|| js_sys::Error::new(message).into())
 }

@@ -11,9 +11,9 @@ use exaequo::report::standings::Layout;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::error::{Code, Thrown};
 use crate::event::Event;
-use crate::options::{is_not, lang, object, ranking, typed, whole, written};
+use crate::options::{is_not, number, object, ranking, text, told, typed, whole, written};
+use crate::refusal::Refusal;
 use crate::types::{Form, Language};
 
 use self::types::ForecastObject;
@@ -29,14 +29,12 @@ impl Forecast {
     /// The forecast as `exaequo/forecast/1`.
     #[wasm_bindgen(js_name = toJSON)]
     pub fn to_object(&self) -> Result<ForecastObject, JsValue> {
-        object(&outlook::json(&self.0, Layout::Compact))
+        Ok(object(&outlook::json(&self.0, Layout::Compact))?)
     }
 
     /// The forecast in words, an HTML document unless another form is asked for.
     pub fn page(&self, language: Option<Language>, form: Option<Form>) -> Result<String, JsValue> {
-        let lang = lang(language)?;
-        let form = form.and_then(|form| form.as_string()).unwrap_or_else(|| "html".to_owned());
-        Ok(written(&outlook::page(&self.0, lang), &form, lang)?)
+        told(language, |lang| written(&outlook::page(&self.0, lang), form, lang))
     }
 }
 
@@ -53,47 +51,44 @@ impl Event {
 pub(crate) fn forecast(
     event: &exaequo::Event,
     options: Option<ForecastOptions>,
-) -> Result<forecast::Forecast, Thrown> {
+) -> Result<forecast::Forecast, Refusal> {
     let asked = options.as_ref().map(asked).transpose()?.unwrap_or_default();
     let ranking = ranking(options.map(JsCast::unchecked_into))?;
     Ok(event.forecast(&ranking, &asked)?)
 }
 
-fn asked(options: &ForecastOptions) -> Result<Forecasting, Thrown> {
+fn asked(options: &ForecastOptions) -> Result<Forecasting, Refusal> {
     let mut asked = Forecasting::default();
-    if let Some(first) = options.first() {
+    if let Some(first) = number(&options.first(), "first")? {
         asked.first = whole(first, "a number of places")?;
     }
-    if let Some(samples) = options.samples() {
+    if let Some(samples) = number(&options.samples(), "samples")? {
         asked.sampling.samples = whole(samples, "a number of samples")?;
     }
-    if let Some(seed) = options.seed() {
+    if let Some(seed) = number(&options.seed(), "seed")? {
         asked.sampling.seed = whole(seed, "a seed")?.into();
     }
     let player = options.player();
     if !player.is_undefined() && !player.is_null() {
         asked.player = Some(typed(&player).as_str().into());
     }
-    let wrong = |why: String| Thrown::plain(Code::Argument, &why);
-    asked.prizes = options
-        .prizes()
-        .map(|toml| read_prizes("prizes", &toml).map_err(|why| wrong(why.to_string())))
-        .transpose()?;
-    asked.play_off = options
-        .regulations()
-        .map(|toml| PlayOffInput::parse("regulations", &toml).map_err(|why| wrong(why.to_string())))
-        .transpose()?;
+    if let Some(toml) = text(&options.prizes(), "prizes")? {
+        asked.prizes = Some(read_prizes("prizes", &toml)?);
+    }
+    if let Some(toml) = text(&options.regulations(), "regulations")? {
+        asked.play_off = Some(PlayOffInput::parse("regulations", &toml)?);
+    }
     model(options, asked)
 }
 
 /// How likely results are.
-fn model(options: &ForecastOptions, mut asked: Forecasting) -> Result<Forecasting, Thrown> {
-    asked.sampling.model.by = match options.by().as_deref() {
+fn model(options: &ForecastOptions, mut asked: Forecasting) -> Result<Forecasting, Refusal> {
+    asked.sampling.model.by = match text(&options.by(), "by")?.as_deref() {
         None | Some("model") => By::Model,
         Some("table") => By::Table,
-        Some(name) => return Err(Thrown::plain(Code::Argument, &format!("{name:?} is not model or table"))),
+        Some(name) => return Err(Refusal::Argument(format!("{name:?} is not model or table"))),
     };
-    if let Some(given) = options.draws() {
+    if let Some(given) = number(&options.draws(), "draws")? {
         let draws = whole(given, SHARE)?;
         let draws = u8::try_from(draws).ok().filter(|draws| *draws <= 100);
         asked.sampling.model.draws = Some(draws.ok_or_else(|| is_not(given, SHARE))?);

@@ -7,18 +7,19 @@ use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::options::lang;
+use crate::options::told;
 use crate::types::Language;
 
 /// The texts of the page in a language, by their keys.
 #[wasm_bindgen]
 pub fn labels(language: Option<Language>) -> Result<Object, JsValue> {
-    let lang = lang(language)?;
-    let texts = Object::new();
-    for (key, text) in words(lang).into_iter().chain(lists(lang)) {
-        Reflect::set(&texts, &key.into(), &text.into())?;
-    }
-    Ok(texts)
+    told(language, |lang| {
+        let texts = Object::new();
+        for (key, text) in words(lang).into_iter().chain(lists(lang)) {
+            Reflect::set(&texts, &key.into(), &text.into())?;
+        }
+        Ok(texts)
+    })
 }
 
 /// The lists of an event, as the ways to them are called.
@@ -41,7 +42,7 @@ fn lists(lang: Lang) -> [(&'static str, String); 13] {
 }
 
 /// Everything else the page says.
-fn words(lang: Lang) -> [(&'static str, String); 35] {
+fn words(lang: Lang) -> [(&'static str, String); 36] {
     [
         ("title", say!(lang, "Drop your tournament here")),
         (
@@ -68,6 +69,7 @@ fn words(lang: Lang) -> [(&'static str, String); 35] {
         ("edition", say!(lang, "Edition")),
         ("byDay", say!(lang, "By the first day of the event")),
         ("afterRound", say!(lang, "After round")),
+        ("fromRound", say!(lang, "Before the games of round")),
         ("provisions", say!(lang, "Provisions of the event (TOML)")),
         ("show", say!(lang, "Show")),
         ("reset", say!(lang, "Back to the rules of the event")),

@@ -14,6 +14,7 @@ mod language;
 mod options;
 mod rating;
 mod reading;
+mod refusal;
 mod standings;
 mod types;
 #[cfg(feature = "page")]

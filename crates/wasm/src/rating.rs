@@ -5,7 +5,7 @@ use exaequo::report::rating::{self, Layout};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::options::{lang, object, written};
+use crate::options::{object, told, written};
 use crate::types::{Form, Language, RatingObject};
 
 /// An event that was rated.
@@ -18,13 +18,11 @@ impl Rated {
     /// The ratings as `exaequo/rating/1`.
     #[wasm_bindgen(js_name = toJSON)]
     pub fn to_object(&self, language: Option<Language>) -> Result<RatingObject, JsValue> {
-        object(&rating::json(&self.0, None, Layout::Compact, lang(language)?))
+        told(language, |lang| object(&rating::json(&self.0, None, Layout::Compact, lang)))
     }
 
     /// The report, an HTML document unless another form is asked for.
     pub fn page(&self, language: Option<Language>, form: Option<Form>) -> Result<String, JsValue> {
-        let lang = lang(language)?;
-        let form = form.and_then(|form| form.as_string()).unwrap_or_else(|| "html".to_owned());
-        Ok(written(&rating::page(&self.0, None, lang), &form, lang)?)
+        told(language, |lang| written(&rating::page(&self.0, None, lang), form, lang))
     }
 }

@@ -1,15 +1,16 @@
 //! Standings: rows, explanations, and every list of the event.
 
+use exaequo::report::page::Page;
 use exaequo::report::standings::{Detail, Layout};
 use exaequo::report::{explain, standings};
 use exaequo::site::List;
-use exaequo::{event, report};
+use exaequo::{Lang, event, report};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::error::Thrown;
-use crate::options::{lang, object, typed, written};
-use crate::types::{ExplanationObject, Form, Language, StandingsObject};
+use crate::options::{needed, object, told, typed, written};
+use crate::refusal::Refusal;
+use crate::types::{ExplanationObject, Form, Language, StandingsObject, Text};
 
 /// Who is ranked where, and why.
 #[wasm_bindgen]
@@ -21,7 +22,7 @@ impl Standings {
     /// The standings as `exaequo/standings/1`.
     #[wasm_bindgen(js_name = toJSON)]
     pub fn to_object(&self, language: Option<Language>) -> Result<StandingsObject, JsValue> {
-        object(&standings::json(&self.0, Detail::Values, Layout::Compact, lang(language)?))
+        told(language, |lang| object(&standings::json(&self.0, Detail::Values, Layout::Compact, lang)))
     }
 
     /// The codes of the criteria, in order.
@@ -34,11 +35,13 @@ impl Standings {
     pub fn explain(
         &self,
         who: JsValue,
-        criterion: &str,
+        criterion: Text,
         language: Option<Language>,
     ) -> Result<String, JsValue> {
-        Ok(report::explain(&self.0, typed(&who).as_str(), criterion, lang(language)?)
-            .map_err(Thrown::from)?)
+        told(language, |lang| {
+            let criterion = needed(&criterion, "criterion")?;
+            Ok(report::explain(&self.0, typed(&who).as_str(), &criterion, lang)?)
+        })
     }
 
     /// The same as `exaequo/explain/1`.
@@ -46,31 +49,34 @@ impl Standings {
     pub fn explain_object(
         &self,
         who: JsValue,
-        criterion: &str,
+        criterion: Text,
         language: Option<Language>,
     ) -> Result<ExplanationObject, JsValue> {
-        let explanation = self.0.explain(typed(&who).as_str(), criterion).map_err(Thrown::from)?;
-        object(&explain::json(&explanation, lang(language)?))
+        told(language, |lang| {
+            let criterion = needed(&criterion, "criterion")?;
+            object(&explain::json(&self.0.explain(typed(&who).as_str(), &criterion)?, lang))
+        })
     }
 
     /// A list of the event by its name: `standings`, `crosstable`, `players`, `teams`, `boards`, `ratings`, `eligibility`,
     /// `statistics`, `missing`, `play-off`, `round-3`, `card-12`. An HTML document unless another form is asked for.
     pub fn page(
         &self,
-        path: &str,
+        path: Text,
         language: Option<Language>,
         form: Option<Form>,
     ) -> Result<String, JsValue> {
-        let lang = lang(language)?;
-        let list: List = path.parse().map_err(Thrown::from)?;
-        let page = list.page(&self.0, lang).map_err(Thrown::from)?;
-        let form = form.and_then(|form| form.as_string()).unwrap_or_else(|| "html".to_owned());
-        Ok(written(&page, &form, lang)?)
+        told(language, |lang| written(&self.list(&path, lang)?, form, lang))
     }
 
     /// The same list as a spreadsheet.
-    pub fn xlsx(&self, path: &str, language: Option<Language>) -> Result<Vec<u8>, JsValue> {
-        let list: List = path.parse().map_err(Thrown::from)?;
-        Ok(list.page(&self.0, lang(language)?).map_err(Thrown::from)?.to_xlsx())
+    pub fn xlsx(&self, path: Text, language: Option<Language>) -> Result<Vec<u8>, JsValue> {
+        told(language, |lang| Ok(self.list(&path, lang)?.to_xlsx()))
+    }
+}
+
+impl Standings {
+    fn list(&self, path: &Text, lang: Lang) -> Result<Page, Refusal> {
+        Ok(needed(path, "path")?.parse::<List>()?.page(&self.0, lang)?)
     }
 }

@@ -1,5 +1,6 @@
 //! What JavaScript passes in, and the forms of the results, for TypeScript.
 
+use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The languages there are, as a type.
@@ -39,19 +40,27 @@ extern "C" {
     #[wasm_bindgen(typescript_type = "StandingsOptions")]
     pub type StandingsOptions;
     #[wasm_bindgen(method, getter, js_name = tieBreaks)]
-    pub(crate) fn tie_breaks(this: &StandingsOptions) -> Option<String>;
+    pub(crate) fn tie_breaks(this: &StandingsOptions) -> JsValue;
     #[wasm_bindgen(method, getter)]
-    pub(crate) fn round(this: &StandingsOptions) -> Option<f64>;
+    pub(crate) fn round(this: &StandingsOptions) -> JsValue;
     #[wasm_bindgen(method, getter)]
-    pub(crate) fn edition(this: &StandingsOptions) -> Option<String>;
+    pub(crate) fn edition(this: &StandingsOptions) -> JsValue;
     #[wasm_bindgen(method, getter)]
-    pub(crate) fn provisions(this: &StandingsOptions) -> Option<String>;
+    pub(crate) fn provisions(this: &StandingsOptions) -> JsValue;
 
     /// Options of ratings.
     #[wasm_bindgen(typescript_type = "RatingOptions")]
     pub type RatingOptions;
     #[wasm_bindgen(method, getter, js_name = edition)]
-    pub(crate) fn rating_edition(this: &RatingOptions) -> Option<String>;
+    pub(crate) fn rating_edition(this: &RatingOptions) -> JsValue;
+
+    /// A text, which is looked at before it is taken over.
+    #[wasm_bindgen(typescript_type = "string")]
+    pub type Text;
+
+    /// The bytes of a file.
+    #[wasm_bindgen(typescript_type = "Uint8Array | ArrayBuffer")]
+    pub type Bytes;
 
     /// A language by its code.
     #[wasm_bindgen(typescript_type = "Language")]

@@ -1,10 +1,11 @@
 //! A file as the page in the browser shows it: every list as a fragment of HTML, by the rules asked for.
 
-use exaequo::event::playoff::{self, PlayOffError, PlayOffInput};
+use exaequo::event::playoff::{self, PlayOffInput};
 use exaequo::event::prizes::read_prizes;
+use exaequo::model::Date;
 use exaequo::report::check::{self, Repeats};
 use exaequo::report::html::{Links, Ways};
-use exaequo::report::page::Page;
+use exaequo::report::page::{Page, computed};
 use exaequo::report::{explain, moved, prizes, show};
 use exaequo::site::List;
 use exaequo::{Lang, ReadOptions, Standings, event, outlook, report};
@@ -12,9 +13,9 @@ use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::error::{Code, Thrown};
 use crate::forecast::{ForecastOptions, forecast};
-use crate::options::{lang, ranking, written};
+use crate::options::{ranking, told, written};
+use crate::refusal::Refusal;
 use crate::types::{Form, Language, StandingsOptions};
 
 /// Where the names of participants lead on the page.
@@ -62,22 +63,7 @@ impl View {
         options: Option<StandingsOptions>,
         language: Option<Language>,
     ) -> Result<JsValue, JsValue> {
-        let (lang, ranked) = (lang(language)?, self.ranked(options)?);
-        let tournament = ranked.tournament();
-        if tournament.participants().all(|who| tournament.published_of(who).rank.is_none()) {
-            return Ok(JsValue::UNDEFINED);
-        }
-        let ranks = ranked.check_ranks();
-        let ranks = if ranks.agrees() { ranks } else { ranks.with_guess() };
-        let lines = check::about_ranks(lang, &ranks).into_iter().map(JsValue::from).collect::<Array>();
-        let lists = ranks
-            .guess()
-            .map(|guess| guess.lists.iter().map(|list| JsValue::from(list.to_string())).collect());
-        let answer = Object::new();
-        Reflect::set(&answer, &"agrees".into(), &ranks.agrees().into())?;
-        Reflect::set(&answer, &"lines".into(), &lines)?;
-        Reflect::set(&answer, &"lists".into(), &lists.unwrap_or_else(Array::new))?;
-        Ok(answer.into())
+        told(language, |lang| self.ranks(options, lang))
     }
 
     /// A page by its name: `check`, `understood`, `forecast`, `prizes` and `play-off` by their TOML, or a list of the event.
@@ -88,8 +74,10 @@ impl View {
         toml: Option<String>,
         language: Option<Language>,
     ) -> Result<String, JsValue> {
-        let (page, ranked) = self.page(path, options, toml.as_deref(), lang(language)?)?;
-        Ok(ranked.map_or_else(|| page.to_html_fragment(Links::None), |ranked| linked(&page, &ranked)))
+        told(language, |lang| {
+            let (page, ranked) = self.page(path, options, toml.as_deref(), lang)?;
+            Ok(ranked.map_or_else(|| page.to_html_fragment(Links::None), |ranked| linked(&page, &ranked)))
+        })
     }
 
     /// The standings by other rules, with arrows, and who moves and why.
@@ -98,31 +86,40 @@ impl View {
         options: Option<StandingsOptions>,
         language: Option<Language>,
     ) -> Result<Array, JsValue> {
-        let lang = lang(language)?;
-        let own = self.own()?.standings(event::Ranking::default()).map_err(Thrown::from)?;
-        let ranked = self.ranked(options)?;
-        let table = linked(&moved::page(&own, &ranked, lang), &ranked);
-        let list = linked(&moved::list(&own, &ranked, lang), &ranked);
-        Ok(Array::of3(&moved::summary(&own, &ranked, lang).into(), &table.into(), &list.into()))
+        told(language, |lang| {
+            let own = self.own()?.standings(event::Ranking::default())?;
+            let ranked = self.ranked(options)?;
+            let table = linked(&moved::page(&own, &ranked, lang), &ranked);
+            let list = linked(&moved::list(&own, &ranked, lang), &ranked);
+            Ok(Array::of3(&moved::summary(&own, &ranked, lang).into(), &table.into(), &list.into()))
+        })
     }
 
-    /// The arithmetic behind a value.
+    /// Whose value it is, and the arithmetic behind it.
     pub fn explain(
         &self,
         number: &str,
         criterion: &str,
         options: Option<StandingsOptions>,
         language: Option<Language>,
-    ) -> Result<String, JsValue> {
-        let explanation = self.ranked(options)?.explain(number, criterion).map_err(Thrown::from)?;
-        Ok(explain::beside(&explanation, lang(language)?).to_html_fragment(Links::None))
+    ) -> Result<Array, JsValue> {
+        told(language, |lang| {
+            let page = explain::beside(&self.ranked(options)?.explain(number, criterion)?, lang);
+            Ok(Array::of2(&page.title.as_str().into(), &page.to_html_fragment(Links::None).into()))
+        })
     }
 
     /// The criteria the event is ranked by, and the edition.
-    pub fn rules(&self, options: Option<StandingsOptions>) -> Result<Array, JsValue> {
-        let rules = self.own()?.rules(ranking(options)?).map_err(Thrown::from)?;
-        let codes: Vec<String> = rules.criteria.iter().map(ToString::to_string).collect();
-        Ok(Array::of2(&codes.join(", ").into(), &rules.edition.name.into()))
+    pub fn rules(
+        &self,
+        options: Option<StandingsOptions>,
+        language: Option<Language>,
+    ) -> Result<Array, JsValue> {
+        told(language, |_| {
+            let rules = self.own()?.rules(ranking(options)?)?;
+            let codes: Vec<String> = rules.criteria.iter().map(ToString::to_string).collect();
+            Ok(Array::of2(&codes.join(", ").into(), &rules.edition.name.into()))
+        })
     }
 
     /// The same page to take along in a form, as bytes.
@@ -134,12 +131,14 @@ impl View {
         toml: Option<String>,
         language: Option<Language>,
     ) -> Result<Vec<u8>, JsValue> {
-        let (lang, form) = (lang(language)?, form.as_string().unwrap_or_default());
-        let (page, _) = self.page(path, options, toml.as_deref(), lang)?;
-        if form == "xlsx" {
-            return Ok(page.to_xlsx());
-        }
-        Ok(written(&page, &form, lang)?.into_bytes())
+        told(language, |lang| {
+            let (page, _) = self.page(path, options, toml.as_deref(), lang)?;
+            match form.as_string().as_deref() {
+                Some("xlsx") => Ok(dated(page).to_xlsx()),
+                Some("html") => Ok(dated(page).to_html().into_bytes()),
+                _ => Ok(written(&page, Some(form), lang)?.into_bytes()),
+            }
+        })
     }
 }
 
@@ -151,7 +150,7 @@ impl View {
         options: Option<ForecastOptions>,
         toml: Option<&str>,
         lang: Lang,
-    ) -> Result<(Page, Option<Standings>), Thrown> {
+    ) -> Result<(Page, Option<Standings>), Refusal> {
         match path {
             "check" => {
                 return Ok((check::page(&self.reading.check(), &self.name, Repeats::Grouped, lang), None));
@@ -169,27 +168,61 @@ impl View {
         Ok((page, Some(ranked)))
     }
 
-    fn own(&self) -> Result<event::Event, Thrown> {
-        self.reading.event().map_err(|why| Thrown::plain(Code::File, &why.to_string()))
+    /// What the ranks of the file are worth; nothing where it has none.
+    fn ranks(&self, options: Option<StandingsOptions>, lang: Lang) -> Result<JsValue, Refusal> {
+        let ranked = self.ranked(options)?;
+        let tournament = ranked.tournament();
+        if tournament.participants().all(|who| tournament.published_of(who).rank.is_none()) {
+            return Ok(JsValue::UNDEFINED);
+        }
+        let ranks = ranked.check_ranks();
+        let ranks = if ranks.agrees() { ranks } else { ranks.with_guess() };
+        let lines = check::about_ranks(lang, &ranks).into_iter().map(JsValue::from).collect::<Array>();
+        let lists = ranks
+            .guess()
+            .map(|guess| guess.lists.iter().map(|list| JsValue::from(list.to_string())).collect());
+        let answer = Object::new();
+        Reflect::set(&answer, &"agrees".into(), &ranks.agrees().into())?;
+        Reflect::set(&answer, &"lines".into(), &lines)?;
+        Reflect::set(&answer, &"lists".into(), &lists.unwrap_or_else(Array::new))?;
+        Ok(answer.into())
     }
 
-    fn ranked(&self, options: Option<StandingsOptions>) -> Result<Standings, Thrown> {
+    fn own(&self) -> Result<event::Event, Refusal> {
+        Ok(self.reading.event()?)
+    }
+
+    fn ranked(&self, options: Option<StandingsOptions>) -> Result<Standings, Refusal> {
         Ok(self.own()?.standings(ranking(options)?)?)
     }
 }
 
 /// Who gets which prize, by a prize list as TOML.
-fn offered(ranked: &Standings, toml: &str, lang: Lang) -> Result<Page, Thrown> {
-    let list = read_prizes("prizes.toml", toml);
-    let list = list.map_err(|why| Thrown::plain(Code::Argument, &why.to_string()))?;
+fn offered(ranked: &Standings, toml: &str, lang: Lang) -> Result<Page, Refusal> {
+    let list = read_prizes("prizes.toml", toml)?;
     Ok(prizes::page(&ranked.prizes(&list)?, lang))
 }
 
 /// Who plays off for what, by regulations as TOML.
-fn planned(ranked: &Standings, toml: &str, lang: Lang) -> Result<Page, Thrown> {
-    let failed = |why: PlayOffError| Thrown::plain(Code::Argument, &why.to_string());
-    let input = PlayOffInput::parse("playoff.toml", toml).map_err(failed)?;
-    Ok(report::playoff::plan::page(&playoff::plan(ranked, &input).map_err(failed)?, lang))
+fn planned(ranked: &Standings, toml: &str, lang: Lang) -> Result<Page, Refusal> {
+    let input = PlayOffInput::parse("playoff.toml", toml)?;
+    Ok(report::playoff::plan::page(&playoff::plan(ranked, &input)?, lang))
+}
+
+/// A page with the time at its foot: the library has no clock, and the browser has one.
+fn dated(mut page: Page) -> Page {
+    let now = js_sys::Date::new_0();
+    let part = |number: u32| u8::try_from(number).unwrap_or_default();
+    if let Some(day) = day_of(&now) {
+        page.foot.push(computed(page.lang, day, part(now.get_utc_hours()), part(now.get_utc_minutes())));
+    }
+    page
+}
+
+fn day_of(now: &js_sys::Date) -> Option<Date> {
+    let year = now.get_utc_full_year().try_into().ok()?;
+    let (month, day) = (now.get_utc_month() + 1, now.get_utc_date());
+    Date::new(year, month.try_into().ok()?, day.try_into().ok()?).ok()
 }
 
 /// A list whose names lead to cards and whose values lead to their arithmetic.

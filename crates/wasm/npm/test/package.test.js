@@ -56,6 +56,78 @@ test('what cannot be asked is an error with a code, and never a trap', () => {
   assert.throws(() => Event.fromJson('{}'), code('file'));
 });
 
+test('a value of another kind than is asked for is refused as an argument, wherever it stands', () => {
+  const event = swiss().event();
+  const standings = event.standings();
+  const asked = {
+    'a list that is a number': () => event.standings({ tieBreaks: 5 }),
+    'a list that is an array': () => event.standings({ tieBreaks: ['PTS', 'BH'] }),
+    'an edition that is a number': () => event.standings({ edition: 2026 }),
+    'provisions that are an object': () => event.standings({ provisions: {} }),
+    'a round that is a text': () => event.standings({ round: '3' }),
+    'options that are a text': () => event.standings('PTS'),
+    'options that are an array': () => event.standings(['PTS']),
+    'options of ratings that are a text': () => event.rate('fide-2024-03'),
+    'an edition of ratings that is a number': () => event.rate({ edition: 2024 }),
+    'a result that is a number': () => event.setResult(1, 1, 1),
+    'no result': () => event.setResult(1, 1),
+    'a round that is no number': () => event.setResult('first', 1, '1-0'),
+    'no criterion': () => standings.explain(4),
+    'a criterion that is a number': () => standings.explainJSON(4, 5),
+    'a list without a name': () => standings.page(),
+    'a list that is called by a number': () => standings.xlsx(7),
+    'a form that is a number': () => standings.page('standings', 'en', 5),
+    'a language that is a number': () => standings.page('standings', 5),
+    'a file that is a text': () => read('012 Open'),
+    'a file that is an array': () => read([48, 49]),
+    'no file': () => read(),
+    'a file whose name is a number': () => read(new Uint8Array(), 5),
+    'JSON that is no text': () => Event.fromJson({}),
+    'a forecast by a text': () => toCome().forecast('PTS'),
+    'places that are a text': () => toCome().forecast({ round: 5, first: '3' }),
+    'prizes that are an object': () => toCome().forecast({ round: 5, prizes: {} }),
+  };
+  for (const [what, ask] of Object.entries(asked)) assert.throws(ask, { name: 'ExaequoError', code: 'argument' }, what);
+  // Nothing is broken by it.
+  assert.equal(event.standings({ tieBreaks: 'PTS, BH' }).toJSON().standings.length, 16);
+});
+
+test('bytes are taken as they come: a part of a buffer, a buffer, another view of one', () => {
+  const bytes = new Uint8Array(official('tec_swiss5.trf'));
+  const longer = new Uint8Array(bytes.length + 20);
+  longer.set(bytes, 10);
+  const given = [bytes, bytes.buffer, Buffer.from(bytes), longer.subarray(10, 10 + bytes.length), new DataView(bytes.buffer)];
+  for (const one of given) assert.equal(read(one).event().participants, 16);
+});
+
+test('JSON that holds no tournament is refused with its findings, as a file is', () => {
+  assert.throws(() => Event.fromJson('{ "schema": "exaequo/tournament/1" }'), (error) => {
+    assert.equal(error.code, 'file');
+    assert.ok(error.findings.length > 0);
+    assert.equal(typeof error.findings[0].code, 'string');
+    const count = error.findings.length;
+    assert.equal(error.message, `the file holds no tournament: ${count} ${count === 1 ? 'error' : 'errors'}`);
+    return true;
+  });
+});
+
+test('what is refused is said in the language of the question, with its details', () => {
+  const standings = swiss().event().standings();
+  assert.throws(() => standings.explain('an', 'BH', 'fr'), (error) => {
+    assert.match(error.message, /plusieurs participants/);
+    assert.ok(error.findings.length > 1);
+    return true;
+  });
+  assert.throws(() => standings.page('teams', 'es'), { code: 'page', message: /por equipos/ });
+  assert.throws(() => swiss().event().standings({ tieBreaks: 'PTS,NONSENSE' }), (error) => /^column 5: /.test(error.findings[0]));
+});
+
+test('what is published has the texts of its licences', () => {
+  const [{ files }] = JSON.parse(execFileSync('npm', ['pack', '--dry-run', '--json', '--silent'], { cwd: join(import.meta.dirname, '..'), encoding: 'utf8' }));
+  const names = files.map(({ path }) => path);
+  for (const name of ['LICENSE-APACHE', 'LICENSE-MIT']) assert.ok(names.includes(name), `${names}`);
+});
+
 test('a result changes the standings, and JSON gives the same event back', () => {
   const event = swiss().event();
   const before = event.standings({ tieBreaks: 'PTS' }).toJSON();

@@ -8,10 +8,9 @@ import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { dropped } from './drop.js';
 import { program, root } from './native.js';
+import { built, checked, drawn, opened as openedIn, swiss, went } from './page.js';
 import { launched, served } from './server.js';
 
-const built = join(root, 'target/page');
-const swiss = join(root, 'tests/golden/official/tec_swiss5.trf');
 const axe = readFileSync(join(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf8');
 const TOML = {
   prizes: 'currency = "EUR"\n[[group]]\nname = "Open"\nmoney = [100, 50]\n',
@@ -34,30 +33,7 @@ after(async () => {
 
 const forms = { folder: () => address, file: () => pathToFileURL(join(built, 'exaequo.html')).href };
 
-async function opened(url, options = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB', ...options });
-  const page = await context.newPage();
-  const wrong = [];
-  page.on('pageerror', (error) => wrong.push(String(error)));
-  page.on('console', (message) => { if (message.type() === 'error') wrong.push(message.text()); });
-  await page.goto(url);
-  await page.locator('#file').waitFor();
-  return { page, wrong, context };
-}
-
-/** A new address is in the bar before the page begins to draw it: what is looked at meanwhile is the page before. */
-const drawn = (page) => page.waitForFunction(() => document.getElementById('main').dataset.drawn === location.hash);
-
-async function checked(page) {
-  await page.locator('.agreement, main table, .error').first().waitFor();
-  await drawn(page);
-}
-
-/** Another page of the file that is open. */
-async function went(page, hash) {
-  await page.goto(`${address}#${hash}`);
-  await drawn(page);
-}
+const opened = (url, options) => openedIn(browser, url, options);
 
 for (const [form, url] of Object.entries(forms)) {
   test(`${form}: drop a file, see that it agrees, open a value, change the rules, and nothing is asked of anybody`, async () => {
@@ -87,23 +63,42 @@ for (const [form, url] of Object.entries(forms)) {
   });
 }
 
+/** Every list of an event of players. */
+const PATHS = ['check', 'understood', 'standings', 'standings?tieBreaks=PTS%2CSB', 'crosstable', 'players', 'ratings', 'eligibility',
+  'statistics', 'forecast?from=5', 'prizes', 'play-off', 'round-3', 'card-4', 'explain/4?of=BH'];
+
+/** What keeps somebody from using a page, and what stands outside its landmarks. */
+async function faults(page) {
+  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  const grave = violations.filter(({ id, impact }) => id === 'region' || ['serious', 'critical'].includes(impact));
+  return grave.map(({ id, nodes }) => [id, nodes[0].html]);
+}
+
 test('every list, in three languages, without a serious fault of accessibility', async () => {
   const { page, context } = await opened(address);
   await page.setInputFiles('#file', swiss);
   await checked(page);
   for (const lang of ['en', 'fr', 'es']) {
-    for (const path of ['check', 'standings', 'crosstable', 'players', 'ratings', 'statistics', 'round-3', 'card-4', 'prizes']) {
-      await went(page, `${path}?lang=${lang}`);
+    await page.evaluate(axe);
+    for (const path of PATHS) {
+      await went(page, `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
       assert.equal(await page.locator('html').getAttribute('lang'), lang);
       assert.equal(await page.locator('.error').count(), 0, `${path} in ${lang}`);
+      assert.deepEqual(await faults(page), [], `${path} in ${lang}`);
     }
-    await page.evaluate(axe);
-    for (const path of ['check', 'standings', 'card-4']) {
-      await went(page, `${path}?lang=${lang}`);
-      const { violations } = await page.evaluate(() => globalThis.axe.run());
-      const serious = violations.filter(({ impact }) => ['serious', 'critical'].includes(impact));
-      assert.deepEqual(serious.map(({ id, nodes }) => [id, nodes[0].html]), [], `${path} in ${lang}`);
-    }
+  }
+  await context.close();
+});
+
+test('a team event and the first page have no serious fault of accessibility either', async () => {
+  const { page, context } = await opened(address);
+  await page.evaluate(axe);
+  assert.deepEqual(await faults(page), []);
+  await page.getByRole('button', { name: 'Team league' }).click();
+  await checked(page);
+  for (const path of ['check', 'standings', 'crosstable', 'teams', 'boards', 'round-1']) {
+    await went(page, path);
+    assert.deepEqual(await faults(page), [], path);
   }
   await context.close();
 });
@@ -116,6 +111,22 @@ test('on a telephone nothing stands beyond the edge', async () => {
     await went(page, path);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     assert.ok(wide <= 0, `${path} is ${wide} px too wide`);
+  }
+  await context.close();
+});
+
+test('on a telephone everything a finger presses is 44 px high, and the page one is on is in sight among the ways', async () => {
+  const { page, context } = await opened(address, { viewport: { width: 390, height: 800 } });
+  const low = () => page.evaluate(() => [...document.querySelectorAll('button, select, nav a, .home, summary, input')]
+    .filter((one) => one.offsetParent && one.getBoundingClientRect().height < 44).map((one) => one.outerHTML));
+  assert.deepEqual(await low(), []);
+  await page.setInputFiles('#file', swiss);
+  await checked(page);
+  for (const path of ['check', 'standings', 'forecast?from=5', 'prizes', 'play-off', 'round-3']) {
+    await went(page, path);
+    assert.deepEqual(await low(), [], path);
+    const { left, right } = await page.locator('.top [aria-current]').evaluate((one) => one.getBoundingClientRect());
+    assert.ok(left >= 0 && right <= 390, `${path}: ${left} to ${right}`);
   }
   await context.close();
 });
@@ -298,6 +309,45 @@ test('a forecast of the round that is chosen', async () => {
   await context.close();
 });
 
+test('of a finished event the round can be chosen where the forecast is, and the standings stay as they are', async () => {
+  const { page, wrong, context } = await opened(address);
+  await page.setInputFiles('#file', swiss);
+  await checked(page);
+  await went(page, 'forecast');
+  await page.locator('.error', { hasText: 'Every game has a result: nothing is open.' }).waitFor();
+  await page.getByLabel('Before the games of round').fill('5');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await drawn(page);
+  await page.locator('main table tbody tr').first().waitFor();
+  await page.locator('nav.lists a[href^="#standings"]').click();
+  await drawn(page);
+  assert.equal(await page.locator('.moves').count(), 0);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+test('the way home keeps the language', async () => {
+  const { page, context } = await opened(`${address}#?lang=fr`);
+  await page.setInputFiles('#file', swiss);
+  await checked(page);
+  await page.locator('.home').click();
+  await page.getByRole('heading', { name: 'Déposez' }).waitFor();
+  assert.equal(await page.locator('html').getAttribute('lang'), 'fr');
+  await context.close();
+});
+
+test('an explanation says whose value it is', async () => {
+  const { page, context } = await opened(address);
+  await page.setInputFiles('#file', swiss);
+  await checked(page);
+  await went(page, 'explain/4?of=BH');
+  await page.getByRole('heading', { name: '4 David' }).waitFor();
+  await went(page, 'standings');
+  await page.locator('a[href^="#explain/4?"]').first().click();
+  await page.locator('tr.explained h3', { hasText: '4 David' }).waitFor();
+  await context.close();
+});
+
 test('the desk has the page under /check', async (t) => {
   const data = mkdtempSync(join(tmpdir(), 'exaequo-'));
   const desk = spawn(program, ['serve', '--port', '0', '--no-open', '--data', data]);
@@ -313,7 +363,12 @@ test('the desk has the page under /check', async (t) => {
     desk.stdout.on('data', take);
     desk.stderr.on('data', take);
   });
-  const { page, wrong, context } = await opened(`${said}/check`);
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  const wrong = [];
+  page.on('console', (message) => { if (message.type() === 'error') wrong.push(message.text()); });
+  await page.goto(said);
+  await page.getByRole('link', { name: 'Check a file in the browser alone' }).click();
   await page.getByRole('button', { name: 'Swiss system' }).click();
   await checked(page);
   assert.equal(new URL(page.url()).pathname, '/check/');

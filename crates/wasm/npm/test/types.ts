@@ -29,6 +29,8 @@ export async function tour(bytes: Uint8Array, lang: Language): Promise<string> {
 
 // @ts-expect-error a list is text
 read(new Uint8Array()).event().standings({ tieBreaks: 3 });
+// @ts-expect-error a file is bytes
+read('012 Open');
 // @ts-expect-error there is no such language
 read(new Uint8Array()).findings('de');
 

@@ -36,21 +36,21 @@ extern "C" {
     #[wasm_bindgen(extends = StandingsOptions, typescript_type = "ForecastOptions")]
     pub type ForecastOptions;
     #[wasm_bindgen(method, getter)]
-    pub(crate) fn first(this: &ForecastOptions) -> Option<f64>;
+    pub(crate) fn first(this: &ForecastOptions) -> JsValue;
     #[wasm_bindgen(method, getter)]
     pub(crate) fn player(this: &ForecastOptions) -> JsValue;
     #[wasm_bindgen(method, getter)]
-    pub(crate) fn samples(this: &ForecastOptions) -> Option<f64>;
+    pub(crate) fn samples(this: &ForecastOptions) -> JsValue;
     #[wasm_bindgen(method, getter)]
-    pub(crate) fn seed(this: &ForecastOptions) -> Option<f64>;
+    pub(crate) fn seed(this: &ForecastOptions) -> JsValue;
     #[wasm_bindgen(method, getter)]
-    pub(crate) fn prizes(this: &ForecastOptions) -> Option<String>;
+    pub(crate) fn prizes(this: &ForecastOptions) -> JsValue;
     #[wasm_bindgen(method, getter)]
-    pub(crate) fn regulations(this: &ForecastOptions) -> Option<String>;
+    pub(crate) fn regulations(this: &ForecastOptions) -> JsValue;
     #[wasm_bindgen(method, getter)]
-    pub(crate) fn by(this: &ForecastOptions) -> Option<String>;
+    pub(crate) fn by(this: &ForecastOptions) -> JsValue;
     #[wasm_bindgen(method, getter)]
-    pub(crate) fn draws(this: &ForecastOptions) -> Option<f64>;
+    pub(crate) fn draws(this: &ForecastOptions) -> JsValue;
 
     /// A forecast as an object.
     #[wasm_bindgen(typescript_type = "ForecastResult")]

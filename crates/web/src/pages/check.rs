@@ -11,6 +11,9 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
     connect-src 'self'; style-src 'self'; img-src 'self' data:; manifest-src 'self'; base-uri 'none'; \
     form-action 'none'; frame-ancestors 'none'";
 
+/// Whether the program was built with the page.
+pub(crate) const IS_BUILT_IN: bool = cfg!(feature = "check");
+
 /// `GET /check`: the page names its files beside itself.
 pub(crate) async fn enter() -> Redirect {
     Redirect::permanent("/check/")
@@ -27,7 +30,7 @@ pub(crate) async fn get(Path(name): Path<String>) -> Result<Response, Failure> {
 }
 
 fn file(name: &str) -> Result<Response, Failure> {
-    let missing = if cfg!(feature = "check") { Failure::NoPage } else { Failure::NotBuiltIn };
+    let missing = if IS_BUILT_IN { Failure::NoPage } else { Failure::NotBuiltIn };
     let (kind, content) = built(name).ok_or(missing)?;
     let headers = [(header::CONTENT_TYPE, kind), (header::CONTENT_SECURITY_POLICY, POLICY)];
     Ok((headers, content).into_response())

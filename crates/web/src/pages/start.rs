@@ -18,6 +18,7 @@ use crate::copies;
 use crate::desk::Desk;
 use crate::failure::Failure;
 use crate::language::Speaks;
+use crate::pages::check;
 use crate::pages::findings::Findings;
 use crate::samples::{self, Sample};
 use crate::shell::Shell;
@@ -42,6 +43,8 @@ struct Start {
     samples: Vec<Offer>,
     new: String,
     lists: String,
+    /// The way to the page that runs in the browser alone, where it is built in.
+    check: String,
     /// The way to the register, where there is one.
     office: String,
     yours: String,
@@ -98,6 +101,11 @@ pub(crate) async fn get(State(desk): State<Desk>, Speaks(lang): Speaks) -> Resul
         samples: samples::ALL.map(offer).into(),
         new: say!(lang, "New event"),
         lists: say!(lang, "Rating lists"),
+        check: if check::IS_BUILT_IN {
+            say!(lang, "Check a file in the browser alone")
+        } else {
+            String::new()
+        },
         office: if desk.bureau().is_ok() && visitor::is_officer() {
             say!(lang, "Office of the register")
         } else {
