@@ -92,7 +92,7 @@ pub(super) fn withdraw(
     matches: &ArgMatches,
     settings: &Settings,
 ) -> Result<Status, Failure> {
-    not_rated(office, matches, settings, |office, asked| office.withdrawn(asked))
+    not_rated(office, matches, settings, Office::withdrawn)
 }
 
 /// Events that are not rated, for a reason.
