@@ -18,7 +18,7 @@ fn json(folder: &Folder, command: &str) -> Value {
     document
 }
 
-fn rows<'a>(document: &'a Value, table: usize) -> &'a Vec<Value> {
+fn rows(document: &Value, table: usize) -> &Vec<Value> {
     document["tables"][table]["rows"].as_array().expect("rows")
 }
 
@@ -69,7 +69,7 @@ fn article_12_4_the_games_behind_a_rating_are_one_document_for_programs() {
         let document = json(&folder, &format!("list explain 2600001{list}"));
         assert_eq!(document["list"], "explained-rating");
         let games = document["tables"].as_array().unwrap().iter().find(|table| table["group"]["event"] == 1);
-        assert_eq!(games.expect("the games of the event")["rows"][0]["change"], 10);
+        assert_eq!(games.expect("the games of the event")["rows"][0]["change"].to_string(), "10.0");
     }
 }
 

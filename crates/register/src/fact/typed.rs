@@ -52,7 +52,7 @@ impl Field {
                 title(value, is_of_women).map(Self::WomenTitle).ok_or(FieldError::WomenTitle)
             }
             "other-titles" => other_titles(value).map(Self::OtherTitles).ok_or(FieldError::OtherTitles),
-            "member" => member(value).map(Self::Member).ok_or(FieldError::Member),
+            "member" => member(value).map(Self::Member),
             _ => Err(FieldError::Unknown),
         }
     }
@@ -104,12 +104,12 @@ fn other_titles(value: &str) -> Option<String> {
     (typed.is_empty() || is_known).then_some(typed)
 }
 
-fn member(value: &str) -> Option<Option<Association>> {
+fn member(value: &str) -> Result<Option<Association>, FieldError> {
     if value == "none" {
-        return Some(None);
+        return Ok(None);
     }
     let named = |own: &Association| own.name().eq_ignore_ascii_case(value);
-    Association::ALL.into_iter().find(named).map(Some)
+    Association::ALL.into_iter().find(named).map(Some).ok_or(FieldError::Member)
 }
 
 #[cfg(test)]

@@ -193,7 +193,7 @@ async fn a_correction_is_shown_before_it_is_entered_and_stands_in_the_public_log
 #[tokio::test(flavor = "multi_thread")]
 async fn ruling_63_whatever_changes_a_closed_list_is_shown_before_it_is_decided() {
     let site = site().await;
-    send(&site, "/office/reports", &[], &report(['1', '0'])).await;
+    send(&site, "/office/reports", &[("registered", "2025-12-01")], &report(['1', '0'])).await;
     site.post("/office/events/1", "decision=accept").await;
     site.post("/office/lists/2026-02-01/close", "").await;
     send(&site, "/office/reports", &[], &report(['0', '1'])).await;

@@ -5,7 +5,7 @@ use exaequo::bulletin::{check as checked, entered, inbox};
 use exaequo::model::Date;
 use exaequo::register::fact::EventId;
 use exaequo::register::{EventState, Fact};
-use exaequo_office::Office;
+use exaequo_office::{Office, OfficeError};
 
 use super::office::{enter, failed, occasion};
 use crate::args::settings::{Settings, text};
@@ -74,10 +74,8 @@ pub(super) fn refuse(
     matches: &ArgMatches,
     settings: &Settings,
 ) -> Result<Status, Failure> {
-    reason(matches)?;
-    let asked = numbers(matches);
-    let facts = office.refused(&asked, text(matches, "article")).map_err(failed(settings.lang))?;
-    decided(office, facts, [&asked, &[]], matches, settings)
+    let article = text(matches, "article");
+    not_rated(office, matches, settings, |office, asked| office.refused(asked, article))
 }
 
 pub(super) fn assign(
@@ -94,9 +92,19 @@ pub(super) fn withdraw(
     matches: &ArgMatches,
     settings: &Settings,
 ) -> Result<Status, Failure> {
+    not_rated(office, matches, settings, Office::withdrawn)
+}
+
+/// Events that are not rated, for a reason.
+fn not_rated(
+    office: &mut Office,
+    matches: &ArgMatches,
+    settings: &Settings,
+    facts: impl FnOnce(&Office, &[EventId]) -> Result<Vec<Fact>, OfficeError>,
+) -> Result<Status, Failure> {
     reason(matches)?;
     let asked = numbers(matches);
-    let facts = office.withdrawn(&asked).map_err(failed(settings.lang))?;
+    let facts = facts(office, &asked).map_err(failed(settings.lang))?;
     decided(office, facts, [&asked, &[]], matches, settings)
 }
 

@@ -6,7 +6,7 @@ use exaequo::Lang;
 use exaequo::bulletin::{check, inbox};
 use exaequo::model::Date;
 use exaequo::register::fact::EventId;
-use exaequo::register::{CoveringLetter, Digest, Fact, Files as _, Occasion};
+use exaequo::register::{CoveringLetter, Digest, Fact, Files as _, Occasion, ReportedEvent};
 use exaequo::report::html::Links;
 use exaequo_office::{Office, OfficeError, Sent};
 use exaequo_texts::say;
@@ -187,7 +187,7 @@ fn facts_of(
     let receipt = office.report(&Sent { reading, event, name, letter: &letter })?;
     let known = office.facts();
     // A report that came in before is the newest version already.
-    let newest = || known.events.get(id).map(|event| event.newest());
+    let newest = || known.events.get(id).map(ReportedEvent::newest);
     let digest =
         receipt.version().or_else(newest).map(|version| version.file.to_string()).unwrap_or_default();
     Ok((digest, office.corrected(&receipt, occasion)?))
