@@ -208,16 +208,15 @@ async fn everything_that_was_assumed_is_in_one_list_with_its_line() {
 #[tokio::test]
 async fn a_file_without_ranks_is_said_to_have_none() {
     let site = Site::new().await;
-    let unranked: String = OLD
-        .lines()
-        .map(|line| match line.strip_prefix("001") {
-            Some(player) => format!("001{}    {}\n", &player[..82], &player[86..]),
-            None => format!("{line}\n"),
-        })
-        .collect();
+    let line = |line: &str| match line.strip_prefix("001") {
+        Some(player) => format!("001{}    {}", &player[..82], &player[86..]),
+        None => line.to_owned(),
+    };
+    let unranked = OLD.lines().map(line).collect::<Vec<_>>().join("\n");
     site.upload("friends.trf", unranked.as_bytes()).await;
     let said = "The file has no ranks that these standings could be compared with";
-    assert!(site.get("/e/1").await.text().contains(said), "{}", site.get("/e/1").await.text());
+    let page = site.get("/e/1").await;
+    assert!(page.text().contains(said), "{}", page.text());
     site.upload("friends.trf", OLD.as_bytes()).await;
     assert!(!site.get("/e/2").await.text().contains(said));
     site.post("/new", "name=Open&day=2026-04-03&system=swiss&rounds=3").await;
