@@ -166,7 +166,7 @@ fn no_colours_in_a_pipe() {
 fn paper_is_that_of_the_federation_else_of_the_locale() {
     let folder = Folder::new();
     let file = String::from_utf8(folder.read("open.trf")).unwrap();
-    std::fs::write(folder.path("nowhere.trf"), file.replacen("032 CAN\n", "", 1)).unwrap();
+    std::fs::write(folder.path("nowhere.trf"), file.replacen("032 CAN\r\n", "", 1)).unwrap();
     std::fs::write(folder.path("spain.trf"), file.replacen("032 CAN", "032 ESP", 1)).unwrap();
     let size = |command: &str, locale: &str| {
         let answer = folder.run_with(&format!("{command} --quiet -o list.html"), b"", &[("LC_ALL", locale)]);
