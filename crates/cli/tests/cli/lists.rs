@@ -166,14 +166,14 @@ fn no_colours_in_a_pipe() {
 fn paper_is_that_of_the_federation_else_of_the_locale() {
     let folder = Folder::new();
     let file = String::from_utf8(folder.read("open.trf")).unwrap();
-    std::fs::write(folder.path("nowhere.trf"), file.replacen("032 CAN\n", "", 1)).unwrap();
-    std::fs::write(folder.path("spain.trf"), file.replacen("032 CAN", "032 ESP", 1)).unwrap();
-    let size = |command: &str, locale: &str| {
+    fs::write(folder.path("nowhere.trf"), file.replacen("032 CAN\r\n", "", 1)).unwrap();
+    fs::write(folder.path("spain.trf"), file.replacen("032 CAN", "032 ESP", 1)).unwrap();
+    let printed_on = |command: &str, locale: &str| {
         let answer = folder.run_with(&format!("{command} --quiet -o list.html"), b"", &[("LC_ALL", locale)]);
         assert_eq!(answer.status, 0, "{}", answer.stderr);
         let page = String::from_utf8(folder.read("list.html")).unwrap();
         let (_, size) = page.split_once("@page{size:").unwrap();
-        size.chars().take_while(|sign| sign.is_ascii_alphanumeric()).collect::<String>()
+        size.chars().take_while(char::is_ascii_alphanumeric).collect::<String>()
     };
     for (command, locale, expected) in [
         ("standings nowhere.trf", "fr_CA.UTF-8", "letter"),
@@ -184,10 +184,10 @@ fn paper_is_that_of_the_federation_else_of_the_locale() {
         ("standings open.trf", "fr_FR.UTF-8", "letter"),
         ("berger 6", "es_MX.UTF-8", "letter"),
     ] {
-        assert_eq!(size(command, locale), expected, "{command} {locale}");
+        assert_eq!(printed_on(command, locale), expected, "{command} {locale}");
     }
-    let site = folder.run_with("site nowhere.trf -o site", b"", &[("LANG", "en_US.UTF-8")]);
-    assert_eq!(site.status, 0, "{}", site.stderr);
+    let answer = folder.run_with("site nowhere.trf -o site", b"", &[("LANG", "en_US.UTF-8")]);
+    assert_eq!(answer.status, 0, "{}", answer.stderr);
     let page = String::from_utf8(folder.read("site/en/index.html")).unwrap();
     assert!(page.contains("@page{size:letter"));
 }

@@ -57,7 +57,7 @@ const WORDS: &[(Condition, &[&str])] = &[
     ),
 ];
 
-/// Everybody.
+/// What means that nobody is left out.
 const EVERYBODY: &[&str] = &["everybody", "tous", "tout le monde", "todos"];
 
 /// What stands before the age that nobody in a group is above, or the rating that everybody is below.
