@@ -73,7 +73,7 @@ impl Standings {
         self.rows(py)?.try_iter()
     }
 
-    /// Where a row stands, from 0. Raises ValueError where it does not.
+    /// Where a row stands, from 0. Raises `ValueError` where it does not.
     #[pyo3(signature = (value, start=0, stop=None))]
     fn index<'py>(
         &self,

@@ -1,14 +1,13 @@
 //! A file as the page in the browser shows it: every list as a fragment of HTML, by the rules asked for.
 
-use exaequo::event::playoff::{self, PlayOffInput};
-use exaequo::event::prizes::read_prizes;
-use exaequo::model::Date;
+mod made;
+
 use exaequo::report::check::{self, Repeats};
-use exaequo::report::html::{Links, Ways};
-use exaequo::report::page::{Page, computed};
-use exaequo::report::{explain, moved, prizes, show};
+use exaequo::report::html::Links;
+use exaequo::report::page::Page;
+use exaequo::report::{explain, moved, show};
 use exaequo::site::List;
-use exaequo::{Lang, ReadOptions, Standings, event, outlook, report};
+use exaequo::{Lang, ReadOptions, Standings, event, outlook};
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
@@ -18,10 +17,7 @@ use crate::options::{ranking, told, written};
 use crate::refusal::Refusal;
 use crate::types::{Form, Language, StandingsOptions};
 
-/// Where the names of participants lead on the page.
-const NAMES: &str = "#card-";
-/// Where values lead.
-const VALUES: &str = "#explain/";
+use self::made::{dated, linked, offered, planned};
 
 /// A file on the page.
 #[wasm_bindgen]
@@ -195,38 +191,4 @@ impl View {
     fn ranked(&self, options: Option<StandingsOptions>) -> Result<Standings, Refusal> {
         Ok(self.own()?.standings(ranking(options)?)?)
     }
-}
-
-/// Who gets which prize, by a prize list as TOML.
-fn offered(ranked: &Standings, toml: &str, lang: Lang) -> Result<Page, Refusal> {
-    let list = read_prizes("prizes.toml", toml)?;
-    Ok(prizes::page(&ranked.prizes(&list)?, lang))
-}
-
-/// Who plays off for what, by regulations as TOML.
-fn planned(ranked: &Standings, toml: &str, lang: Lang) -> Result<Page, Refusal> {
-    let input = PlayOffInput::parse("playoff.toml", toml)?;
-    Ok(report::playoff::plan::page(&playoff::plan(ranked, &input)?, lang))
-}
-
-/// A page with the time at its foot: the library has no clock, and the browser has one.
-fn dated(mut page: Page) -> Page {
-    let now = js_sys::Date::new_0();
-    let part = |number: u32| u8::try_from(number).unwrap_or_default();
-    if let Some(day) = day_of(&now) {
-        page.foot.push(computed(page.lang, day, part(now.get_utc_hours()), part(now.get_utc_minutes())));
-    }
-    page
-}
-
-fn day_of(now: &js_sys::Date) -> Option<Date> {
-    let year = now.get_utc_full_year().try_into().ok()?;
-    let (month, day) = (now.get_utc_month() + 1, now.get_utc_date());
-    Date::new(year, month.try_into().ok()?, day.try_into().ok()?).ok()
-}
-
-/// A list whose names lead to cards and whose values lead to their arithmetic.
-fn linked(page: &Page, ranked: &Standings) -> String {
-    let columns: Vec<String> = ranked.criteria().iter().map(ToString::to_string).collect();
-    page.to_html_fragment(Links::Within(Ways { names: NAMES, values: VALUES, asked: "", columns: &columns }))
 }
