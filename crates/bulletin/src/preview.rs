@@ -202,32 +202,15 @@ pub fn finding(register: &Register, finding: &PublicationFinding, list: Date, la
         ),
         PublicationFinding::LostAndGained { kind: own, lost, gained } => {
             let kind = kind(lang, *own);
-            let [lost, gained] = [lost, gained].map(|all| named(all, who, lang));
-            say!(lang, "{kind}: lost: {lost}; gained: {gained}", kind, lost, gained)
+            lost_and_gained(&kind, [lost, gained].map(|all| named(all, who, lang)), lang)
         }
         PublicationFinding::OtherSum { kind: own, person, expected, rating } => {
             let (kind, who) = (kind(lang, *own), who(*person));
-            let [expected, rating] = [expected, rating].map(|one| rating_or_none(*one, lang));
-            say!(
-                lang,
-                "{kind}: {who} has {rating}, and the games come to {expected} (8.55)",
-                kind,
-                who,
-                rating,
-                expected
-            )
+            other_sum(&kind, &who, [expected, rating].map(|one| rating_or_none(*one, lang)), lang)
         }
         PublicationFinding::MissedChange { kind: own, person, expected, rating } => {
             let (kind, who) = (kind(lang, *own), who(*person));
-            let [expected, rating] = [expected, rating].map(|one| rating_or_none(*one, lang));
-            say!(
-                lang,
-                "{kind}: {who} has {rating}, and the change of all ratings makes {expected}",
-                kind,
-                who,
-                rating,
-                expected
-            )
+            missed_change(&kind, &who, [expected, rating].map(|one| rating_or_none(*one, lang)), lang)
         }
         PublicationFinding::Unexplained { kind: own, person } => {
             let (kind, who) = (kind(lang, *own), who(*person));
@@ -240,15 +223,7 @@ pub fn finding(register: &Register, finding: &PublicationFinding, list: Date, la
                 "{kind}: {who} has moved by {change} with {games} games", kind, who, change, games)
         }
         PublicationFinding::BelowFloor { kind: own, person, rating, floor } => {
-            let (kind, who) = (kind(lang, *own), who(*person));
-            say!(
-                lang,
-                "{kind}: {who} has {rating}, below the floor of {floor} (7.21)",
-                kind,
-                who,
-                rating,
-                floor
-            )
+            below_floor(&kind(lang, *own), &who(*person), [*rating, *floor], lang)
         }
         PublicationFinding::FewGames { kind: own, person, games, needed } => {
             let (kind, who) = (kind(lang, *own), who(*person));
@@ -271,6 +246,39 @@ pub fn finding(register: &Register, finding: &PublicationFinding, list: Date, la
         }
         PublicationFinding::OpenEvent(event) => open_event(register, *event, lang),
     }
+}
+
+fn lost_and_gained(kind: &str, [lost, gained]: [String; 2], lang: Lang) -> String {
+    say!(lang, "{kind}: lost: {lost}; gained: {gained}", kind, lost, gained)
+}
+
+/// 8.55: a rating that does not follow from its games.
+fn other_sum(kind: &str, who: &str, [expected, rating]: [String; 2], lang: Lang) -> String {
+    say!(
+        lang,
+        "{kind}: {who} has {rating}, and the games come to {expected} (8.55)",
+        kind,
+        who,
+        rating,
+        expected
+    )
+}
+
+/// A rating that a change of all ratings has missed.
+fn missed_change(kind: &str, who: &str, [expected, rating]: [String; 2], lang: Lang) -> String {
+    say!(
+        lang,
+        "{kind}: {who} has {rating}, and the change of all ratings makes {expected}",
+        kind,
+        who,
+        rating,
+        expected
+    )
+}
+
+/// 7.21: a rating that the list does not have any more.
+fn below_floor(kind: &str, who: &str, [rating, floor]: [u16; 2], lang: Lang) -> String {
+    say!(lang, "{kind}: {who} has {rating}, below the floor of {floor} (7.21)", kind, who, rating, floor)
 }
 
 fn rating_or_none(rating: Option<u16>, lang: Lang) -> String {

@@ -21,7 +21,9 @@ pub fn facts(register: &Register, facts: &[Fact], lang: Lang) -> Page {
     }
     if !rows.is_empty() {
         let mut table = Table::new(say!(lang, "What was entered"), columns(lang));
-        rows.into_iter().for_each(|row| table.push(row));
+        for row in rows {
+            table.push(row);
+        }
         page.table(table);
     }
     page.paragraph(say!(lang, "No list that was closed changes."));

@@ -91,7 +91,8 @@ fn invalid_value(error: &clap::Error, line: &Line<'_>) -> Usage {
 /// A value that is no day, or no number.
 fn not_parsed(error: &clap::Error) -> Usage {
     let found = strings(error, ContextKind::InvalidValue).into_iter().next().unwrap_or_default();
-    if error.source().is_some_and(|source| source.is::<<Date as FromStr>::Err>()) {
+    let is_of_a_day = <dyn std::error::Error>::is::<<Date as FromStr>::Err>;
+    if error.source().is_some_and(is_of_a_day) {
         return Usage::Day { option: option(error), found };
     }
     Usage::InvalidValue { option: option(error), found, possible: Vec::new(), nearest: None }

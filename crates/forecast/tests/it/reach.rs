@@ -48,17 +48,17 @@ fn changes(
     let mut random = Random::stream(seed, 87);
     let scenario = random_scenario(&situation, &mut random);
     let before = values(&situation, &scenario);
-    let mut seen = Vec::new();
+    let mut told = Vec::new();
     for (unit, open) in situation.units().iter().enumerate() {
         let mut changed = scenario.clone();
         changed[unit] = (changed[unit] + 1) % 3;
         let after = values(&situation, &changed);
         for (index, who) in situation.participants().enumerate() {
             let reached = open.sides.iter().any(|side| in_reach(&situation, who, *side));
-            seen.push((reached, before[index] != after[index]));
+            told.push((reached, before[index] != after[index]));
         }
     }
-    seen
+    told
 }
 
 /// T3: games outside the reach of a criterion change nothing; games inside it do.

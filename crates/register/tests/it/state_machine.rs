@@ -192,17 +192,17 @@ impl Trial {
     }
 
     /// Enters facts as every command does: those that could change no closed list at once, others with the revisions they make.
-    fn enter(&mut self, facts: Vec<Fact>) {
+    fn enter(&mut self, facts: &[Fact]) {
         let Office { ledger, shelf } = &mut self.office;
-        let could = Register::could_revise(ledger, &facts, &occasion(), shelf).unwrap();
-        let proposal = Register::propose(ledger, facts.clone(), &occasion(), shelf).unwrap();
+        let could = Register::could_revise(ledger, facts, &occasion(), shelf).unwrap();
+        let proposal = Register::propose(ledger, facts.to_vec(), &occasion(), shelf).unwrap();
         assert!(could || proposal.revised.is_empty(), "a no is certain: {facts:?}");
-        let beside = Register::enter(&mut ledger.clone(), &facts, &occasion(), shelf);
+        let beside = Register::enter(&mut ledger.clone(), facts, &occasion(), shelf);
         assert_eq!(beside.is_err(), !proposal.revised.is_empty(), "nothing goes another road: {facts:?}");
         if could {
             proposal.enter(ledger, &occasion(), None).unwrap();
         } else {
-            Register::enter(ledger, &facts, &occasion(), shelf).unwrap();
+            Register::enter(ledger, facts, &occasion(), shelf).unwrap();
         }
     }
 
@@ -230,7 +230,7 @@ impl Trial {
         let Some(version) = receipt.version().cloned() else { return };
         let id = EventId(u32::try_from(place + 1).unwrap());
         let received = Received { event: id, version: Version { number: 1, ..version } };
-        self.enter(vec![Fact::Received(received)]);
+        self.enter(&[Fact::Received(received)]);
         self.newest.push(event.clone());
         self.past.push(Vec::new());
         self.model.events.push(event);
@@ -262,7 +262,7 @@ impl Trial {
         let event = ModelEvent { on, ..newest.clone() };
         let version = self.newest_version(place);
         self.decide(place, Past::Accepted(version, event));
-        self.enter(facts.unwrap());
+        self.enter(&facts.unwrap());
     }
 
     fn new_version(&mut self, place: usize, played: &Played, accepted: bool) {
@@ -288,7 +288,7 @@ impl Trial {
         let letter = CoveringLetter { version_of: Some(id), ..CoveringLetter::default() };
         let receipt = self.office.read_receipt(trf, &letter);
         assert!(matches!(receipt, Receipt::NewVersion { .. }));
-        self.enter(receipt.facts());
+        self.enter(&receipt.facts());
         self.newest[place] = event;
     }
 
@@ -296,7 +296,7 @@ impl Trial {
         let id = EventId(u32::try_from(place + 1).unwrap());
         if let Ok(facts) = self.office.register().withdraw(id) {
             self.decide(place, Past::Withdrawn(self.newest_version(place)));
-            self.enter(facts);
+            self.enter(&facts);
         }
     }
 
@@ -305,7 +305,7 @@ impl Trial {
         let id = EventId(u32::try_from(place + 1).unwrap());
         let facts = self.office.register().refuse(id, "1.1").unwrap();
         self.decide(place, Past::Refused(self.newest_version(place)));
-        self.enter(facts);
+        self.enter(&facts);
     }
 
     fn newest_version(&self, place: usize) -> u32 {
@@ -367,14 +367,14 @@ impl Trial {
             self.model.merged.remove(&from);
             return;
         }
-        self.enter(vec![Fact::Merged { from, into }]);
+        self.enter(&[Fact::Merged { from, into }]);
     }
 
     fn split(&mut self, place: usize) {
         let merged: Vec<u64> = self.model.merged.keys().copied().collect();
         if let Some(from) = merged.get(place % merged.len().max(1)) {
             self.model.merged.remove(from);
-            self.enter(vec![Fact::Split { from: *from }]);
+            self.enter(&[Fact::Split { from: *from }]);
         }
     }
 
@@ -385,7 +385,7 @@ impl Trial {
         self.model.set.push((number, list, rating));
         let (kind, list) = (Kind::Standard, first_day(list));
         let set = Adjusted { number, kind, list, rating, games: None, highest: None };
-        self.enter(vec![Fact::Adjusted(set)]);
+        self.enter(&[Fact::Adjusted(set)]);
     }
 
     fn close(&mut self) {

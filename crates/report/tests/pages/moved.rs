@@ -38,7 +38,7 @@ fn cells(page: &Page, column: &str) -> Vec<String> {
     });
     let table = table.unwrap();
     let index = table.columns.iter().position(|one| one.key == column).unwrap();
-    table.rows.iter().map(|row| row.cells[index].shown(Lang::En).to_string()).collect()
+    table.rows.iter().map(|row| row.cells[index].shown(Lang::En).clone()).collect()
 }
 
 #[test]

@@ -168,8 +168,8 @@ pub async fn what_is_gone_moves<G: DeskGround>(ground: &G) -> Outcome {
 pub async fn who_worked_on_it_is_erased<G: DeskGround>(ground: &G) -> Outcome {
     let store = ground.empty().await;
     let (id, other) = (store.open_event(&event("one")).await?, store.open_event(&event("two")).await?);
-    for event in [id, other] {
-        let phone = NewPhone { link: span(event as u8), event, name: "Ana".into(), boards: None };
+    for (mark, event) in [(1, id), (2, other)] {
+        let phone = NewPhone { link: span(mark), event, name: "Ana".into(), boards: None };
         store.offer_phone(&phone).await?;
         store.add_change(event, 0, &done_by("phone:Ana", Some(3))).await?;
     }

@@ -111,7 +111,7 @@ fn a_last_round_of_byes_for_all_players_is_a_round() {
     let read = all.tournament.unwrap();
     assert_eq!((read.rounds.count(), read.requests.len()), (2, 0));
     let halves = read.rounds.absences_of(exaequo_model::RoundNumber(2));
-    assert!(halves.len() == 2 && halves.iter().all(|absence| absence.bye == exaequo_model::Bye::HalfPoint));
+    assert!(halves.len() == 2 && halves.iter().all(|absence| absence.bye == Bye::HalfPoint));
     // Byes of some are requests for a round to come.
     let some = tournament(&format!("{own}240 H   2    1\n"));
     assert_eq!((some.rounds.count(), some.requests.len()), (1, 1));

@@ -92,22 +92,17 @@ fn expected(right: &Right, scope: Scope, held: Scope, grant: Option<Grant>, even
     if held != scope {
         return StatusCode::FORBIDDEN;
     }
-    match (scope, role) {
-        (Scope::Report | Scope::Lists, _) => {
-            if is_officer {
-                admitted
-            } else {
-                StatusCode::FORBIDDEN
-            }
+    let is_of_an_event = right.path.contains("{event}");
+    let may = match (scope, role) {
+        (Scope::Report | Scope::Lists, _) => is_officer,
+        (_, None) if is_of_an_event => return StatusCode::NOT_FOUND,
+        (Scope::Results, Some(role)) if is_of_an_event => role != EventRole::Viewer,
+        (Scope::Publish, Some(role)) if is_of_an_event => {
+            matches!(role, EventRole::Deputy | EventRole::Arbiter)
         }
-        _ if !right.path.contains("{event}") => admitted,
-        (_, None) => StatusCode::NOT_FOUND,
-        (Scope::Read, Some(_)) => admitted,
-        (Scope::Results, Some(EventRole::Viewer)) => StatusCode::FORBIDDEN,
-        (Scope::Results, Some(_)) => admitted,
-        (_, Some(EventRole::Viewer | EventRole::Results)) => StatusCode::FORBIDDEN,
-        (_, Some(EventRole::Deputy | EventRole::Arbiter)) => admitted,
-    }
+        (Scope::Read | Scope::Results | Scope::Publish, _) => true,
+    };
+    if may { admitted } else { StatusCode::FORBIDDEN }
 }
 
 fn of_programs() -> Vec<(Right, Scope)> {

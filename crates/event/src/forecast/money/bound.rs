@@ -248,10 +248,10 @@ impl Section {
     fn between(&self, rivals: &Rivals<'_>, row: &ForecastRow) -> Ends {
         let (ahead, not_behind) = rivals.bounds(row.who, &self.universe());
         let offer = self.offer();
-        let (first, last) = (Around { ahead, level: 0 }, Around { ahead: not_behind, level: 0 });
+        let (in_front, behind_all) = (Around { ahead, level: 0 }, Around { ahead: not_behind, level: 0 });
         let level = not_behind.saturating_sub(ahead);
-        let most = offer.ends(&self.standing(first, row)).1;
-        let least = offer.ends(&self.standing(last, row)).0;
+        let most = offer.ends(&self.standing(in_front, row)).1;
+        let least = offer.ends(&self.standing(behind_all, row)).0;
         (offer.rounded_down(least, level), offer.rounded_up(most, level))
     }
 
