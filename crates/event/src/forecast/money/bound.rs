@@ -248,10 +248,10 @@ impl Section {
     fn between(&self, rivals: &Rivals<'_>, row: &ForecastRow) -> Ends {
         let (ahead, not_behind) = rivals.bounds(row.who, &self.universe());
         let offer = self.offer();
-        let (first, last) = (Around { ahead, level: 0 }, Around { ahead: not_behind, level: 0 });
+        let [foremost, hindmost] = [ahead, not_behind].map(|ahead| Around { ahead, level: 0 });
         let level = not_behind.saturating_sub(ahead);
-        let most = offer.ends(&self.standing(first, row)).1;
-        let least = offer.ends(&self.standing(last, row)).0;
+        let most = offer.ends(&self.standing(foremost, row)).1;
+        let least = offer.ends(&self.standing(hindmost, row)).0;
         (offer.rounded_down(least, level), offer.rounded_up(most, level))
     }
 
