@@ -64,9 +64,8 @@ impl Field {
     /// Pairs those who are present.
     pub(super) fn draw(&mut self, mut present: Vec<u32>) -> Draw {
         present.sort_unstable_by_key(|&who| (Reverse(self.members[who as usize].score), who));
-        let everybody = present.len() == self.members.len();
-        let (couples, bye) = self.pairing(&present);
-        let (couples, bye) = self.with_reserve(couples, bye, everybody);
+        let pairing = self.pairing(&present);
+        let (couples, bye) = self.with_reserve(pairing, &present);
         if let Some(who) = bye {
             self.members[who as usize].byes += 1;
         }

@@ -19,6 +19,7 @@ pub(super) type Round = Vec<(u32, u32)>;
 /// One pairing for each round to come; nobody meets anybody twice in them.
 #[derive(Clone, Debug)]
 pub(super) struct Reserve {
+    participants: u32,
     seats: u32,
     rounds: Vec<Round>,
 }
@@ -31,23 +32,24 @@ impl Reserve {
             return None;
         }
         let rounds = (0..rounds).map(|round| berger::pairs(seats, round)).collect();
-        Some(Self { seats, rounds })
+        Some(Self { participants, seats, rounds })
     }
 
     /// The seat that stands for the bye of an odd number.
-    pub(super) fn bye(&self) -> u32 {
-        self.seats - 1
+    pub(super) fn bye(&self) -> Option<u32> {
+        (self.participants < self.seats).then_some(self.participants)
     }
 
-    /// The pairing of the reserve that costs least.
-    pub(super) fn cheapest(&self, cost: impl Fn(u32, u32) -> u64) -> Option<&Round> {
-        let of_round = |round: &&Round| round.iter().map(|pair| cost(pair.0, pair.1)).sum::<u64>();
-        self.rounds.iter().min_by_key(of_round)
+    /// The pairings, those that cost least first.
+    pub(super) fn by_cost(&self, cost: impl Fn(u32, u32) -> u64) -> Vec<Round> {
+        let mut rounds = self.rounds.clone();
+        rounds.sort_by_key(|round| round.iter().map(|pair| cost(pair.0, pair.1)).sum::<u64>());
+        rounds
     }
 
     /// The reserve after a round, where pairings for the rest are found.
     pub(super) fn after(&self, pairs: &[(u32, u32)], met: &dyn Fn(u32, u32) -> bool) -> Option<Self> {
-        if let Some(place) = self.rounds.iter().position(|round| is_same(round, pairs)) {
+        if let Some(place) = self.rounds.iter().position(|round| is_part(pairs, round)) {
             let mut rounds = self.rounds.clone();
             rounds.remove(place);
             return Some(Self { rounds, ..*self });
@@ -98,12 +100,7 @@ fn take(used: &mut [bool], all: usize, (one, other): (u32, u32)) {
     (used[one * all + other], used[other * all + one]) = (true, true);
 }
 
-fn is_same(round: &[(u32, u32)], pairs: &[(u32, u32)]) -> bool {
-    let ordered = |pairs: &[(u32, u32)]| {
-        let mut pairs: Vec<(u32, u32)> =
-            pairs.iter().map(|&(one, other)| (one.min(other), one.max(other))).collect();
-        pairs.sort_unstable();
-        pairs
-    };
-    ordered(round) == ordered(pairs)
+/// Whether all pairs are of a pairing.
+fn is_part(pairs: &[(u32, u32)], round: &[(u32, u32)]) -> bool {
+    pairs.iter().all(|&(one, other)| round.contains(&(one, other)) || round.contains(&(other, one)))
 }

@@ -3,8 +3,14 @@
 use super::Field;
 use super::matching::{self, Mates};
 
+/// So many pairings of the reserve are tried.
+const MOST: usize = 24;
+
+/// Who meets whom.
+type Couples = Vec<(u32, u32)>;
+
 /// Who meets whom, and who has a bye.
-pub(super) type Pairing = (Vec<(u32, u32)>, Option<u32>);
+pub(super) type Pairing = (Couples, Option<u32>);
 
 impl Field {
     /// Couples without rematches where there are such, and the bye of an odd number: of the last in the order with the
@@ -27,29 +33,36 @@ impl Field {
     }
 
     /// The same, or a pairing of the reserve where the rounds to come could not be paired otherwise.
-    pub(super) fn with_reserve(
-        &mut self,
-        couples: Vec<(u32, u32)>,
-        bye: Option<u32>,
-        everybody: bool,
-    ) -> Pairing {
-        let Some(reserve) = self.reserve.take() else { return (couples, bye) };
-        let phantom = reserve.bye();
-        let met = |one: u32, other: u32| self.have_met_or_sat_out(one, other);
-        let mut all = couples.clone();
-        all.extend(bye.map(|who| (who, phantom)));
-        let next = reserve.after(&all, &met);
-        if next.is_some() || !everybody {
-            self.reserve = next;
-            return (couples, bye);
-        }
-        let Some(round) = reserve.cheapest(|one, other| self.cost(one, other)).cloned() else {
-            return (couples, bye);
+    pub(super) fn with_reserve(&mut self, pairing: Pairing, present: &[u32]) -> Pairing {
+        let Some(reserve) = self.reserve.take() else { return pairing };
+        let left = |(couples, bye): &Pairing| {
+            let mut all = couples.clone();
+            all.extend(bye.zip(reserve.bye()));
+            reserve.after(&all, &|one, other| self.have_met_or_sat_out(one, other))
         };
-        self.reserve = reserve.after(&round, &met);
-        let is_bye = |pair: &&(u32, u32)| self.members.len() <= pair.0.max(pair.1) as usize;
-        let bye = round.iter().find(is_bye).map(|&(one, other)| one.min(other));
-        (round.iter().filter(|pair| !is_bye(pair)).copied().collect(), bye)
+        let others = || reserve.by_cost(|one, other| self.cost(one, other)).into_iter();
+        let others = || others().filter_map(|round| self.of_round(&round, present)).take(MOST);
+        let found = std::iter::once(pairing.clone())
+            .chain(std::iter::once_with(others).flatten())
+            .find_map(|pairing| left(&pairing).map(|next| (pairing, next)));
+        let Some((pairing, next)) = found else { return pairing };
+        self.reserve = Some(next);
+        pairing
+    }
+
+    /// A pairing of the reserve for those who are there: whoever lacks the opponent has the bye, or meets another one.
+    fn of_round(&self, round: &[(u32, u32)], present: &[u32]) -> Option<Pairing> {
+        let is_there = |who: u32| present.contains(&who);
+        let (mut couples, broken): (Couples, Couples) =
+            round.iter().partition(|pair| is_there(pair.0) && is_there(pair.1));
+        let alone = |who: &u32| broken.iter().any(|pair| [pair.0, pair.1].contains(who));
+        let alone: Vec<u32> = present.iter().copied().filter(alone).collect();
+        let (others, bye) = self.pairing(&alone);
+        let byes = |who: u32| self.members[who as usize].byes;
+        let is_due = |who: u32| present.iter().all(|other| byes(who) <= byes(*other));
+        couples.extend(others.iter().copied());
+        let is_new = !others.iter().any(|couple| self.is_rematch(*couple));
+        (is_new && bye.is_none_or(is_due)).then_some((couples, bye))
     }
 
     /// Whether two have met; beyond the field stands the bye.

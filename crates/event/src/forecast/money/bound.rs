@@ -121,7 +121,7 @@ impl Section {
         cases.into_iter().map(|case| Some((case, self.with(case, row)?))).collect()
     }
 
-    /// With this number ahead nothing is left.
+    /// With so many ahead nothing is left.
     fn most(&self) -> u32 {
         u32::try_from(self.list.groups[0].prizes.len()).unwrap_or(u32::MAX)
     }
@@ -139,7 +139,7 @@ impl Section {
         [least, best].into_iter().flatten().filter_map(scenario).collect()
     }
 
-    /// The least and the most with these numbers ahead and level, wherever among them.
+    /// The least and the most with so many ahead and level, wherever among them.
     fn with(&self, around: Around, row: &ForecastRow) -> Option<Ends> {
         if around.ahead >= self.most() {
             return Some((Money::ZERO, Money::ZERO));
@@ -248,10 +248,10 @@ impl Section {
     fn between(&self, rivals: &Rivals<'_>, row: &ForecastRow) -> Ends {
         let (ahead, not_behind) = rivals.bounds(row.who, &self.universe());
         let offer = self.offer();
-        let (in_front, behind_all) = (Around { ahead, level: 0 }, Around { ahead: not_behind, level: 0 });
+        let [foremost, hindmost] = [ahead, not_behind].map(|ahead| Around { ahead, level: 0 });
         let level = not_behind.saturating_sub(ahead);
-        let most = offer.ends(&self.standing(in_front, row)).1;
-        let least = offer.ends(&self.standing(behind_all, row)).0;
+        let most = offer.ends(&self.standing(foremost, row)).1;
+        let least = offer.ends(&self.standing(hindmost, row)).0;
         (offer.rounded_down(least, level), offer.rounded_up(most, level))
     }
 

@@ -72,9 +72,9 @@ impl<'a> Offer<'a> {
     pub(super) fn ends(&self, standing: &Standing) -> Ends {
         let Around { ahead, level } = standing.around;
         let (ahead, tie) = (ahead as usize, level as usize + 1);
-        let (before, worst) = standing.in_the_list();
+        let (before, behind) = standing.in_the_list();
         let by_points = || (self.mean(ahead, tie), self.mean_left(ahead, tie));
-        let by_list = || (self.mean(worst, 1), self.best_left(before));
+        let by_list = || (self.mean(behind, 1), self.best_left(before));
         let due = match self.sharing {
             PrizeSharing::Equally => by_points(),
             PrizeSharing::None => by_list(),
