@@ -227,7 +227,8 @@ impl ChangeError {
     /// event.add_player("Alyx", 0);
     /// let error = event.set_result(RoundNumber(9), At::Board(77), "banana").unwrap_err();
     /// let reasons: Vec<String> = error.reasons().iter().map(ToString::to_string).collect();
-    /// assert_eq!(reasons, ["round 9 is not paired; no round is", "\"banana\" is not a result"]);
+    /// assert_eq!(reasons[0], "round 9 is not paired; no round is");
+    /// assert!(reasons[1].starts_with("\"banana\" is not a result"));
     /// ```
     pub fn reasons(&self) -> &[Self] {
         match self {

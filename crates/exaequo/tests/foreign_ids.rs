@@ -10,7 +10,8 @@ use exaequo::model::{
     Absence, Basis, Board, Bye, Color, Colors, Counterparts, Departure, DepartureReason, Facts, Match,
     MatchOutcome, ParticipantId, PlayerId, PrimaryScore, Records, RoundNumber, TeamId, Tournament,
 };
-use exaequo::report::{self, Lang, card, pairings, public, rating, standings};
+use exaequo::report::{self, Lang, card, pairings, rating, standings};
+use exaequo::site::public;
 use exaequo::tiebreak::{Boards, ComputedColumns, lots};
 use exaequo::{At, Event, Rating, Standings};
 

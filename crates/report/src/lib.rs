@@ -68,7 +68,6 @@ pub mod pairings;
 pub mod players;
 pub mod playoff;
 pub mod prizes;
-pub mod public;
 pub mod rating;
 pub mod show;
 pub mod standings;

@@ -24,6 +24,7 @@ mod lead;
 mod list;
 mod navigation;
 mod no_list;
+pub mod public;
 
 use exaequo_event::forecast::{Forecast, ForecastError};
 use exaequo_event::prizes::Prizes;

@@ -271,7 +271,8 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 /// The tables of the first version.
 const FIRST: &str = include_str!("../../../store-sqlite/migrations/desk/0001_desk.sql");
 
-/// Makes the tables those of the first version again: later ones have added tables, and changed what may be done to the first.
+/// Makes the tables those of the first version again: later ones have added tables and a column, and changed what may be done to the
+/// first.
 fn older(path: &Path) {
     let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
     runtime.block_on(async {
@@ -283,8 +284,10 @@ fn older(path: &Path) {
              AND name NOT IN ('event', 'change', '_sqlx_migrations') ORDER BY type DESC";
         let later = sqlx::query_scalar::<_, String>(later).fetch_all(&mut file).await.unwrap();
         let triggers = FIRST.split("\n\n").filter(|block| block.starts_with("CREATE TRIGGER"));
+        let column = "ALTER TABLE change DROP COLUMN actor_id";
         let versions = "DELETE FROM _sqlx_migrations WHERE version > 1";
-        for sql in later.iter().map(String::as_str).chain(triggers).chain([versions]) {
+        let later = later.iter().map(String::as_str);
+        for sql in later.chain([column]).chain(triggers).chain([versions]) {
             sqlx::raw_sql(sql).execute(&mut file).await.unwrap();
         }
         file.close().await.unwrap();

@@ -169,7 +169,7 @@ fn paper_is_that_of_the_federation_else_of_the_locale() {
     fs::write(folder.path("nowhere.trf"), file.replacen("032 CAN\r\n", "", 1)).unwrap();
     fs::write(folder.path("spain.trf"), file.replacen("032 CAN", "032 ESP", 1)).unwrap();
     let printed_on = |command: &str, locale: &str| {
-        let answer = folder.run_with(&format!("{command} --quiet -o list.html"), b"", &[("LC_ALL", locale)]);
+        let answer = folder.run_with(&format!("{command} -o list.html"), b"", &[("LC_ALL", locale)]);
         assert_eq!(answer.status, 0, "{}", answer.stderr);
         let page = String::from_utf8(folder.read("list.html")).unwrap();
         let (_, size) = page.split_once("@page{size:").unwrap();

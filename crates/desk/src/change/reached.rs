@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RoundState {
-    /// They were.
+    /// All of them were there.
     #[default]
     Over,
-    /// Some were missing.
+    /// Some of them were missing.
     Open,
 }
 

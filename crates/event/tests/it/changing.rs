@@ -196,7 +196,8 @@ fn everything_that_speaks_against_a_change_is_told_at_once() {
     let told: Vec<String> = error.reasons().iter().map(ToString::to_string).collect();
     assert_eq!(told, [left(1), left(2), facts.to_owned()]);
     let error = event.set_result(RoundNumber(9), At::Board(77), "banana").unwrap_err();
-    assert_eq!(error.to_string(), "round 9 is not paired; 2 rounds are; \"banana\" is not a result");
+    let told = "round 9 is not paired; 2 rounds are; \"banana\" is not a result such as 1-0, 1/2-1/2 or +--";
+    assert_eq!(error.to_string(), told);
     let error = event.withdraw("Nobody at all", 99).unwrap_err();
     assert_eq!(error.reasons().len(), 2, "{error}");
     assert_eq!(*event.tournament(), before);

@@ -7,7 +7,7 @@ use axum::extract::{Form, Path, State};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::report::criterion;
-use exaequo::report::public::{CRITERION, Hidden, Switch};
+use exaequo::site::public::{CRITERION, Hidden, Switch};
 use exaequo_texts::say;
 
 use crate::change::Change;

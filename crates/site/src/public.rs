@@ -2,11 +2,12 @@
 //! a place, the page says so.
 
 use exaequo_event::Standings;
+use exaequo_model::ParticipantId;
+use exaequo_report::card::{Cards, Pictures};
+use exaequo_report::page::{Block, Cell, Page};
+use exaequo_report::{Lang, criterion, list, standings};
+use exaequo_texts::say;
 use exaequo_tiebreak::Decided;
-
-use crate::card::{Cards, Pictures};
-use crate::page::{Block, Cell, Page};
-use crate::{Lang, criterion, say, standings};
 
 /// Something the organiser shows or leaves out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -153,7 +154,8 @@ impl Hidden {
     ///
     /// ```
     /// use exaequo_event::{Event, date};
-    /// use exaequo_report::{Lang, public::Hidden};
+    /// use exaequo_report::Lang;
+    /// use exaequo_site::public::Hidden;
     ///
     /// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
     /// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
@@ -196,7 +198,7 @@ impl Hidden {
         }
         let hidden = ranked.criteria().iter().filter(|spec| !self.shows_criterion(&spec.to_string()));
         let names: Vec<String> = hidden.map(|spec| criterion::words(lang, spec)).collect();
-        let names = crate::list::and(lang, &names);
+        let names = list::and(lang, &names);
         page.blocks.insert(
             1.min(page.blocks.len()),
             Block::Paragraph(say!(
@@ -208,7 +210,7 @@ impl Hidden {
     }
 
     /// The card of a participant: without values where some of them are left out.
-    pub fn card(&self, ranked: &Standings, who: exaequo_model::ParticipantId, lang: Lang) -> Option<Page> {
+    pub fn card(&self, ranked: &Standings, who: ParticipantId, lang: Lang) -> Option<Page> {
         let is_whole = self.shows(Switch::Ratings) && !self.has_criteria(ranked);
         let page = if is_whole {
             Cards::new(ranked, Pictures::Drawn).page(who, lang)
