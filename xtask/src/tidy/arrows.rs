@@ -109,7 +109,12 @@ pub(super) const CRATES: &[Crate] = &[
         Ring::Library,
         &[LANG, TEXTS, MODEL, JSON, TIEBREAK, PLAYOFF, PRIZES, FORECAST, EVENT, PAGE, WORDS, REPORT],
     ),
-    row(SITE, "crates/site", Ring::Library, &[LANG, TEXTS, MODEL, EVENT, PAGE, WORDS, REPORT, OUTLOOK]),
+    row(
+        SITE,
+        "crates/site",
+        Ring::Library,
+        &[LANG, TEXTS, MODEL, TIEBREAK, EVENT, PAGE, WORDS, REPORT, OUTLOOK],
+    ),
     row(
         BULLETIN,
         "crates/bulletin",
