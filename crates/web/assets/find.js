@@ -70,6 +70,8 @@ function completes(input, where) {
     event.preventDefault();
   });
   input.addEventListener('blur', () => show(false));
+  // Whoever was quicker than this script is answered too.
+  if (document.activeElement === input && input.value) look();
 }
 
 if (seek) {
