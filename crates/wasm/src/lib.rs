@@ -10,6 +10,13 @@ mod forecast;
 #[cfg(feature = "page")]
 mod labels;
 #[cfg(target_arch = "wasm32")]
+#[cfg_attr(
+    target_arch = "wasm32",
+    allow(
+        dead_code,
+        reason = "it goes into a section of the module, where the compiler does not look for a use"
+    )
+)]
 mod language;
 mod options;
 mod rating;
