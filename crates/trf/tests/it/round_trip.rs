@@ -63,11 +63,12 @@ fn line_ends() -> impl Strategy<Value = LineEnd> {
     prop_oneof![Just(LineEnd::CrLf), Just(LineEnd::Lf), Just(LineEnd::Cr)]
 }
 
-/// A round in which every team has asked for a bye: in a file it is no other than one that was paired so.
+/// A round in which everybody has asked for a bye: in a file it is no other than one that was paired so.
 fn has_a_round_of_byes_to_come(tournament: &Tournament) -> bool {
     let asked = |round: RoundNumber| tournament.requests.iter().filter(|(of, _)| *of == round).count();
     let teams = tournament.teams.len();
-    teams > 0 && tournament.requests.iter().any(|(round, _)| asked(*round) >= teams)
+    let all = if teams > 0 { teams } else { tournament.players.len() };
+    tournament.requests.iter().any(|(round, _)| asked(*round) >= all)
 }
 
 proptest! {
