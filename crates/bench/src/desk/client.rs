@@ -39,7 +39,7 @@ impl Desk {
     pub(crate) fn connect(&self) -> Connection<'_> {
         let stream = TcpStream::connect(&self.host).expect("the desk answers");
         stream.set_nodelay(true).expect("a socket");
-        Connection { desk: self, stream: BufReader::with_capacity(1 << 16, stream), last: "" }
+        Connection { desk: self, stream: BufReader::with_capacity(1 << 16, stream), last: String::new() }
     }
 
     /// A page as it is read.
@@ -80,8 +80,8 @@ impl Drop for Desk {
 pub(crate) struct Connection<'a> {
     desk: &'a Desk,
     stream: BufReader<TcpStream>,
-    /// The result entered last.
-    last: &'static str,
+    /// The result entered last; nothing before the first.
+    last: String,
 }
 
 impl Connection<'_> {
@@ -139,16 +139,14 @@ impl Connection<'_> {
         self.enter_on(event, round, 1);
     }
 
-    /// The same on any board; always the same one of a connection.
+    /// The same for any game of the round; always the same one of a connection.
     pub(crate) fn enter_on(&mut self, event: u64, round: u16, board: usize) {
         let path = format!("/e/{event}/round/{round}/enter");
         if self.last.is_empty() {
             let page = String::from_utf8(self.page(&path)).unwrap_or_default();
-            let is = page.split("data-is=\"").nth(board).unwrap_or_default();
-            self.last = ["1-0", "0-1", "1/2-1/2", "+--", "--+", "*"]
-                .into_iter()
-                .find(|known| is.starts_with(&format!("{known}\"")))
-                .unwrap_or("*");
+            let of_board = format!("data-game=\"{board}\" data-is=\"");
+            let is = page.split(&of_board).nth(1).unwrap_or_default();
+            is.split('"').next().unwrap_or_default().clone_into(&mut self.last);
         }
         let next = if self.last == "1-0" { "0-1" } else { "1-0" };
         let was = self.last.replace('+', "%2B");
@@ -156,7 +154,7 @@ impl Connection<'_> {
         self.send("POST", &path, kind, format!("game={board}&was={was}&is={next}").as_bytes());
         let head = self.answer().0;
         assert!(head.starts_with("HTTP/1.1 303") || head.starts_with("HTTP/1.1 200"), "{head}");
-        self.last = next;
+        next.clone_into(&mut self.last);
     }
 
     /// Waits for news of an event.
