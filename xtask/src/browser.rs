@@ -14,6 +14,8 @@ use crate::tool::Tool;
 const PAGES: &str = "target/pages";
 /// Where sites in the made-up language are written: of an open, and of teams.
 const PSEUDO: &str = "target/pseudo-pages";
+/// The tests of one folder: two files at a time, where Node alone would leave one of two cores idle.
+pub(crate) const NODE_TESTS: &str = "node --test --test-concurrency=2";
 /// The folder of the tests, in which Node runs.
 const TESTS: &str = "tests/browser";
 /// Events with published values.
@@ -35,7 +37,7 @@ pub(crate) fn run(root: &Path) -> Result<Verdict, String> {
         return Ok(Verdict::Skipped(missing));
     }
     write_pages(root)?;
-    let tests = Tool::new("node --test")
+    let tests = Tool::new(NODE_TESTS)
         .env("EXAEQUO_PAGES", "../../target/pages")
         .env("EXAEQUO_PSEUDO_PAGES", "../../target/pseudo-pages");
     Ok(if tests.run(&root.join(TESTS))? { Verdict::Passed } else { Verdict::Failed })

@@ -14,6 +14,9 @@ use crate::tree;
 /// How long each target runs unless told otherwise.
 pub(crate) const DEFAULT_SECONDS: u32 = 60;
 
+/// How long each target runs among all other checks.
+pub(crate) const SHORT_SECONDS: u32 = 20;
+
 /// An input that takes longer than this is a finding; libFuzzer would wait for twenty minutes.
 const SECONDS_PER_INPUT: u32 = 30;
 

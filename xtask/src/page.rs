@@ -6,6 +6,7 @@
 use std::fs;
 use std::path::Path;
 
+use crate::browser::NODE_TESTS;
 use crate::job::Verdict;
 use crate::say;
 use crate::tool::Tool;
@@ -24,7 +25,7 @@ pub(crate) fn run(root: &Path) -> Result<Verdict, String> {
         return Ok(Verdict::Skipped(missing));
     }
     build(root)?;
-    Ok(if Tool::new("node --test").run(&root.join(NPM))? { Verdict::Passed } else { Verdict::Failed })
+    Ok(if Tool::new(NODE_TESTS).run(&root.join(NPM))? { Verdict::Passed } else { Verdict::Failed })
 }
 
 /// What is missing and could not be had.

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use crate::docs::Mode;
-use crate::fuzz::DEFAULT_SECONDS;
+use crate::fuzz::SHORT_SECONDS;
 use crate::job::{self, Job, Verdict};
 use crate::say;
 use crate::system::{self, Program};
@@ -93,7 +93,7 @@ fn steps(scope: Scope) -> Vec<Step> {
         steps.push(own("python", Job::Python));
         steps.push(Step { name: "rustdoc", work: Work::Cargo(rustdoc, None) });
         steps.push(cargo("package", pack, None));
-        steps.push(own("fuzz", Job::Fuzz { seconds: DEFAULT_SECONDS }));
+        steps.push(own("fuzz", Job::Fuzz { seconds: SHORT_SECONDS }));
     }
     steps
 }
