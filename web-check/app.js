@@ -348,7 +348,7 @@
   function takes(path, rules, toml, lang) {
     const all = element('ul', { className: 'takes' });
     const trying = (act) => act.catch((error) => all.after(said(error)));
-    const paper = element('button', { type: 'button', textContent: words.print });
+    const paper = element('button', { type: 'button', className: 'print', textContent: words.print });
     paper.addEventListener('click', () => trying(print(path, rules, toml, lang)));
     // What was understood is no table.
     const forms = FORMS.filter((form) => path !== 'understood' || !form.endsWith('csv'));
@@ -386,6 +386,15 @@
     window.addEventListener('afterprint', () => frame.remove(), { once: true });
     window.print();
   }
+
+  // The keys of the browser for printing are the button's, so that both give the same sheets.
+  addEventListener('keydown', (event) => {
+    const isPrint = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'p';
+    const button = isPrint && document.querySelector('.takes .print');
+    if (!button) return;
+    event.preventDefault();
+    button.click();
+  });
 
   // The policy of the page lets no style stand in a document, only style sheets that a script hands over.
   function handed(style, window) {

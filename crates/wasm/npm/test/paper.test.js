@@ -23,9 +23,10 @@ after(async () => {
   server.close();
 });
 
-/** What is printed when somebody presses the button: the document of the frame, and its style sheets. */
-async function pressed(page, name) {
-  await page.getByRole('button', { name, exact: true }).click();
+/** What is printed, the document of the frame and its style sheets, after somebody asked for it. */
+async function printed(page, ask) {
+  await page.evaluate(() => { globalThis.printed = undefined; });
+  await ask();
   return page.waitForFunction(() => globalThis.printed).then((handle) => handle.jsonValue());
 }
 
@@ -63,9 +64,9 @@ for (const [form, url] of Object.entries(forms)) {
     await page.setInputFiles('#file', swiss);
     await checked(page);
     await went(page, 'standings?lang=fr');
-    const printed = await pressed(page, 'Imprimer');
-    assert.equal(printed.mode, 'CSS1Compat');
-    const all = await sheets(printed);
+    const pressed = await printed(page, () => page.getByRole('button', { name: 'Imprimer', exact: true }).click());
+    assert.equal(pressed.mode, 'CSS1Compat');
+    const all = await sheets(pressed);
     const digest = createHash('sha256').update(readFileSync(swiss)).digest('hex').slice(0, 8);
     all.forEach((sheet, index) => {
       const text = sheet.replace(/\s+/g, ' ');
@@ -75,6 +76,10 @@ for (const [form, url] of Object.entries(forms)) {
       assert.ok(text.includes(digest), text);
       assert.doesNotMatch(text, /Télécharger|Español/);
     });
+    const withoutTime = (html) => html.replaceAll(/\d\d:\d\d UTC/g, '');
+    const typed = await printed(page, () => page.keyboard.press('Control+p'));
+    assert.equal(withoutTime(typed.html), withoutTime(pressed.html));
+    assert.deepEqual(typed.styles, pressed.styles);
     assert.deepEqual(wrong, []);
     await context.close();
   });
