@@ -7,6 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::job::Verdict;
+use crate::program::{self, GENERATED, PROGRAM};
 use crate::system::Program;
 use crate::tool::Tool;
 
@@ -22,8 +23,8 @@ const TESTS: &str = "tests/browser";
 const EVENTS: [&str; 3] = ["swiss5", "rr6", "team14"];
 /// The tie-breaks of the cards: as many as an event announces, so that a card is as full as it gets.
 const LIST: &str = "PTS,DE,BH/C1,BH,SB,WON,BPG";
-/// The command that runs the program from its sources; it speaks a made-up language as well.
-const PROGRAM: &str = "cargo run --locked --quiet --package exaequo-cli --features pseudo --";
+/// What lets the program speak a made-up language as well.
+const MADE_UP: &str = "exaequo-cli/pseudo";
 
 /// What the tests need beside Node.
 const SYSTEM: [Program; 2] = [
@@ -36,6 +37,7 @@ pub(crate) fn run(root: &Path) -> Result<Verdict, String> {
     if let Some(missing) = missing(root) {
         return Ok(Verdict::Skipped(missing));
     }
+    program::build(root, &[MADE_UP])?;
     write_pages(root)?;
     let tests = Tool::new(NODE_TESTS)
         .env("EXAEQUO_PAGES", "../../target/pages")
@@ -150,9 +152,8 @@ fn write_open(root: &Path) -> Result<(), String> {
 
 /// A tournament of so many players and rounds, by a seed.
 fn generated(root: &Path, name: &str, numbers: &str) -> Result<String, String> {
-    let example = "cargo run --locked --quiet --package exaequo-cli --example generated --";
     let file = format!("{PAGES}/{name}.trf");
-    let bytes = Tool::new(&format!("{example} {numbers}")).output(root)?;
+    let bytes = Tool::new(&format!("{GENERATED} {numbers}")).output(root)?;
     fs::write(root.join(&file), bytes).map_err(|error| format!("{file}: {error}"))?;
     Ok(file)
 }

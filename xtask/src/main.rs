@@ -19,6 +19,7 @@ mod metadata;
 mod page;
 #[path = "../../crates/texts/src/po.rs"]
 mod po;
+mod program;
 mod python;
 mod say;
 mod source;

@@ -8,6 +8,7 @@ use std::path::Path;
 
 use crate::browser::NODE_TESTS;
 use crate::job::Verdict;
+use crate::program;
 use crate::say;
 use crate::tool::Tool;
 
@@ -64,7 +65,8 @@ fn build(root: &Path) -> Result<(), String> {
     let error = |error| format!("{NPM}/dist: {error}");
     fs::copy(root.join(NPM).join("results.d.ts"), root.join(NPM).join("dist/results.d.ts")).map_err(error)?;
     Tool::new(&format!("node web-check/build.mjs {OUT}")).output(root)?;
-    program(root)
+    // What the library gives is compared with what the program gives, which has the page in it.
+    program::build(root, &["exaequo-cli/check"])
 }
 
 /// What is built of the library: each has only what it can be asked for.
@@ -113,11 +115,6 @@ fn module(root: &Path, module: Module) -> Result<(), String> {
     bind(root, &parts)?;
     let module = format!("{folder}/{name}_bg.wasm");
     Tool::new(&format!("node {NPM}/shrink.mjs {module} {module}")).output(root).map(drop)
-}
-
-/// The program with the page in it. What the library gives is compared with what it gives.
-fn program(root: &Path) -> Result<(), String> {
-    Tool::new("cargo build --locked --quiet -p exaequo-cli --features check").output(root).map(drop)
 }
 
 /// Writes the bindings for a kind of program; the names of functions stay for what makes the module small.

@@ -7,6 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::job::Verdict;
+use crate::program;
 use crate::say;
 use crate::tool::Tool;
 
@@ -93,7 +94,7 @@ fn install(root: &Path) -> Result<(), String> {
         fs::remove_dir_all(&wheels)
             .map_err(|error| format!("{KEPT}/wheels could not be emptied: {error}"))?;
     }
-    Tool::new("cargo build --locked --quiet --package exaequo-cli --examples --bins").output(root)?;
+    program::build(root, &[])?;
     wheel(root)?;
     let pip = format!("{KEPT}/venv/bin/python -m pip install --quiet --force-reinstall --no-deps --no-index");
     Tool::new(&format!("{pip} --find-links {KEPT}/wheels exaequo")).output(root).map(drop)
