@@ -15,6 +15,8 @@ use round::{Taken, ToCome};
 
 /// How often pairings for the rest are looked for anew, each time with the seats in another order.
 const TRIES: u64 = 12;
+/// In larger fields that takes too long: there pairings are only mended.
+const WORTH_TRYING: u32 = 24;
 /// In fields up to this size a reserve is kept although half of everybody would be enough to do without.
 const SMALL: u32 = 64;
 
@@ -103,7 +105,8 @@ impl Reserve {
             let rounds = self.rounds.iter().map(ToCome::cleared).collect();
             Self { rounds, ..*self }.completed(anew.clone(), &order)
         };
-        self.clone().completed(taken, &all).or_else(|| (0..TRIES).find_map(attempt))
+        let tries = if self.participants <= WORTH_TRYING { TRIES } else { 0 };
+        self.clone().completed(taken, &all).or_else(|| (0..tries).find_map(attempt))
     }
 
     /// Everybody paired, round by round, with the seats in an order.
