@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use exaequo_forecast::chance::{Chances, Sampling};
+use exaequo_forecast::chance::{Chances, Sampling, WhereFew};
 use exaequo_forecast::{Certainty, Prospects, Question, Situation};
 use exaequo_model::Tournament;
 use exaequo_testkit::{Plan, Rates, Results};
@@ -107,7 +107,7 @@ fn sampling() {
     let who: Vec<_> = prospects.outlooks.iter().map(|outlook| outlook.who).collect();
     let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("one thread");
     let drawn = |samples: u32| {
-        let sampling = Sampling { samples, ..Sampling::default() };
+        let sampling = Sampling { samples, where_few: WhereFew::Draw, ..Sampling::default() };
         let start = Instant::now();
         std::hint::black_box(pool.install(|| Chances::new(&situation, &who, 1, &sampling)));
         start.elapsed().as_secs_f64()
@@ -133,7 +133,7 @@ fn threads() {
         start.elapsed().as_secs_f64()
     };
     let drawn = || {
-        let sampling = Sampling { samples: 200_000, ..Sampling::default() };
+        let sampling = Sampling { samples: 200_000, where_few: WhereFew::Draw, ..Sampling::default() };
         std::hint::black_box(Chances::new(&situation, &who, 1, &sampling));
     };
     let plain = || {

@@ -21,7 +21,7 @@ use crate::find::Whom;
 use crate::playoff::PlayOffInput;
 use crate::ranking::{Chosen, Ranking};
 use crate::standings::Standings;
-use ending::Look;
+use ending::{Look, Proofs};
 use tie::TiesBy;
 
 pub use asked::{ForecastError, Forecasting, Scope};
@@ -123,6 +123,10 @@ impl Event {
             input.fit(&now)?;
         }
         let chances = chances(&situation, &prospects, player, asked);
+        let prospects = match &chances {
+            Some(chances) => prospects.narrowed(chances),
+            None => prospects,
+        };
         let rows = rows(&situation, &prospects, chances.as_ref(), &now, (player, asked.scope));
         let (ties, money) = self.endings(&situation, asked, &rows)?;
         let (event, currency) = (self.clone(), asked.prizes.as_ref().map(|list| list.currency.clone()));
@@ -154,14 +158,14 @@ impl Event {
         let who = rows.iter().map(|row| row.who).collect();
         let (prizes, budget) = (asked.prizes.as_ref(), asked.budget);
         let look = Look { event: self, situation, ties: &by, prizes, who, budget };
-        let drawn = look.drawn(&asked.sampling)?;
         let is_asked = asked.prizes.is_some() || asked.play_off.is_some();
-        let all = if is_asked { look.all()? } else { None };
+        let proofs = if is_asked { Proofs::Wanted } else { Proofs::AsTheyCome };
+        let seen = look.seen(&asked.sampling, proofs)?;
         let money = match &asked.prizes {
-            Some(list) => money::ahead(&look, list, rows, &drawn, all.as_ref())?,
+            Some(list) => money::ahead(&look, list, rows, &seen)?,
             None => Vec::new(),
         };
-        Ok((by.ahead(situation, &drawn, all.as_ref()), money))
+        Ok((by.ahead(situation, &seen), money))
     }
 }
 

@@ -23,7 +23,7 @@
 //! * [`Prospects`] are the outlooks of all who can still be among the first.
 //! * Places are proved ([`Limit`]): what is called reached has a [`Scenario`] that the standings engine has ranked; what
 //!   is called impossible follows from the theorems named in the modules. What the budget does not decide stays open.
-//! * [`chance`] has probabilities: a model of a game, and samples.
+//! * [`chance`] has probabilities: a model of a game, with all scenarios weighed where they are few, and samples else.
 //!
 //! Remaining games are taken as played. A place that is shared counts as the place it is shared at.
 
@@ -31,6 +31,7 @@ mod cases;
 pub mod chance;
 mod conditions;
 mod enumerate;
+mod narrowed;
 mod outlook;
 mod parallel;
 mod points;

@@ -16,9 +16,9 @@ pub(super) const ROUNDS: u64 = 3;
 pub(super) fn play(plan: &Plan, facts: &mut Facts) {
     let skills = enter(plan, facts);
     let mut random = Random::stream(plan.seed, ROUNDS);
-    let presence = Presence::draw(plan, &mut random);
-    state(&presence, plan, facts);
     let mut field = Field::new(plan.participants, plan.rounds);
+    let presence = Presence::draw(plan, &mut random).spared_by(&mut field, plan.rounds);
+    state(&presence, plan, facts);
     for round in 1..=plan.paired() {
         let Paired { pairs, absences, phase } = presence.pair(&mut field, plan, round, &mut random);
         let pairings = pairs.iter().map(|&pair| game(plan, &skills, phase, pair, &mut random));

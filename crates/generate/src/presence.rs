@@ -1,5 +1,8 @@
 //! Who is there in which round.
 
+#[cfg(test)]
+mod tests;
+
 use exaequo_model::{
     Absence, Bye, Departure, DepartureReason, Facts, ParticipantId, RankStatus, RoundNumber, Status,
 };
@@ -10,8 +13,8 @@ use super::rates::Rates;
 use super::swiss::{Draw, Field};
 use crate::random::Random;
 
-/// When each participant comes and goes. The first two stay throughout, and get no byes when nobody else is there,
-/// so that every round has a game.
+/// When each participant comes and goes. The first two stay throughout, and somebody is always there to be paired, so that
+/// every round has a game.
 pub(super) struct Presence {
     stays: Vec<Stay>,
 }
@@ -40,6 +43,16 @@ impl Presence {
         Self { stays: (0..plan.participants).map(stay).collect() }
     }
 
+    /// The same where everybody else still has opponents then: whoever cannot be spared leaves later, or comes earlier.
+    pub(super) fn spared_by(mut self, field: &mut Field, rounds: u16) -> Self {
+        for (who, stay) in (0..).zip(&mut self.stays) {
+            while !stay.is_whole(rounds) && !field.spare(who, |round| !stay.includes(round)) {
+                *stay = stay.longer(rounds);
+            }
+        }
+        self
+    }
+
     /// Nobody comes late.
     pub(super) fn without_late_entries(mut self) -> Self {
         for stay in &mut self.stays {
@@ -50,31 +63,34 @@ impl Presence {
 
     /// Whether somebody has come and not left.
     pub(super) fn is_there(&self, who: u32, round: u16) -> bool {
-        let stay = self.stays[who as usize];
-        (stay.first..=stay.last).contains(&round)
+        self.stays[who as usize].includes(round)
     }
 
-    /// Who is to be paired in a round, and the byes of those who are not.
-    pub(super) fn call(&self, round: u16, rates: &Rates, random: &mut Random) -> (Vec<u32>, Vec<Absence>) {
-        let (mut present, mut absences) = (Vec::with_capacity(self.stays.len()), Vec::new());
-        for who in 0..u32::try_from(self.stays.len()).expect("few participants") {
-            let bye = if self.is_there(who, round) { requested(rates, random) } else { Some(Bye::ZeroPoint) };
-            match bye {
-                Some(bye) => absences.push(absence(who, bye)),
-                None => present.push(who),
-            }
-        }
-        if present.len() < 2 {
-            absences.retain(|absence| absence.participant.0 > 1);
-            present = vec![0, 1];
-        }
-        (present, absences)
+    /// Who has come and not left, and who of them asks for a bye.
+    fn call(&self, round: u16, rates: &Rates, random: &mut Random) -> (Vec<u32>, Vec<Absence>) {
+        let all = 0..u32::try_from(self.stays.len()).expect("few participants");
+        let there: Vec<u32> = all.filter(|&who| self.is_there(who, round)).collect();
+        let asked = there.iter().filter_map(|&who| requested(rates, random).map(|bye| absence(who, bye)));
+        let asked = asked.collect();
+        (there, asked)
     }
 
-    /// Pairs a round of a Swiss system.
+    /// Pairs a round of a Swiss system. Of those who ask for a bye, as many have one as can be spared without a rematch in
+    /// this round or one to come.
     pub(super) fn pair(&self, field: &mut Field, plan: &Plan, round: u16, random: &mut Random) -> Paired {
-        let (present, mut absences) = self.call(round, &plan.rates, random);
-        let Draw { pairs, bye } = field.draw(present);
+        let (there, asked) = self.call(round, &plan.rates, random);
+        let without = |byes: &[Absence]| -> Vec<u32> {
+            let has_bye = |who: u32| byes.iter().any(|bye| bye.participant.0 == who);
+            there.iter().copied().filter(|who| !has_bye(*who)).collect()
+        };
+        let granted = (0..=asked.len()).rev().map(|granted| &asked[..granted]);
+        let mut granted = granted.filter(|byes| there.len() - byes.len() >= 2);
+        let found = granted.find_map(|byes| Some((field.draw_without_rematch(without(byes))?, byes)));
+        let (Draw { pairs, bye }, byes) = found.unwrap_or_else(|| (field.draw(there.clone()), &[]));
+        let gone = (0..plan.participants).filter(|who| !self.is_there(*who, round));
+        let mut absences: Vec<Absence> = gone.map(|who| absence(who, Bye::ZeroPoint)).collect();
+        absences.extend(byes);
+        absences.sort_by_key(|absence| absence.participant);
         absences.extend(bye.map(|who| absence(who, Bye::PairingAllocated)));
         Paired { pairs, absences, phase: Phase::of(plan, round) }
     }
@@ -109,6 +125,23 @@ impl Stay {
         let first = if late { random.between(2, rounds.clamp(2, 4)) } else { 1 };
         let last = if leaves { random.between(first, rounds.max(first)) } else { u32::from(u16::MAX) };
         Self { first: round(first), last: round(last) }
+    }
+
+    fn includes(self, round: u16) -> bool {
+        (self.first..=self.last).contains(&round)
+    }
+
+    /// Whether it is the whole event.
+    fn is_whole(self, rounds: u16) -> bool {
+        self.first <= 1 && self.last >= rounds
+    }
+
+    /// Half as far from the whole event: until the end first, then from the beginning.
+    fn longer(self, rounds: u16) -> Self {
+        match rounds.saturating_sub(self.last) {
+            0 => Self { first: self.first / 2, ..self },
+            missing => Self { last: self.last + missing.div_ceil(2), ..self },
+        }
     }
 
     fn status(self, paired: u16) -> Status {

@@ -1,8 +1,9 @@
 //! Pairings in the manner of a Swiss system.
 //!
 //! Not the FIDE rules: score groups are split in halves, whoever has met, or needs the same colour at all costs, moves on
-//! by one or drops a group, colours are balanced by need. It takes about n log n steps a round. Nobody meets twice where
-//! a pairing without that exists, and while everybody is there one always does.
+//! by one or drops a group, colours are balanced by need. It takes about n log n steps a round. Nobody meets twice as long
+//! as whoever draws the absences asks who can be spared: while everybody is there, a pairing without rematches always
+//! exists.
 
 mod matching;
 mod member;
@@ -17,6 +18,7 @@ use exaequo_model::{Basis, Color, PrimaryScore, Records, Tournament};
 
 use member::Member;
 use reserve::Reserve;
+use unmet::Pairing;
 
 /// How many others are looked at to avoid a rematch.
 const REACH: usize = 12;
@@ -26,6 +28,8 @@ pub(super) struct Field {
     members: Vec<Member>,
     /// Pairings for the rounds to come, where these could run out.
     reserve: Option<Reserve>,
+    /// How many are there in each round, where that is enough to know that it can be paired.
+    there: Vec<u32>,
 }
 
 /// The pairings of a round, White first, in the order of their lower number.
@@ -38,7 +42,29 @@ impl Field {
     /// A field before the first of so many rounds.
     pub(super) fn new(participants: u32, rounds: u16) -> Self {
         let members = vec![Member::default(); participants as usize];
-        Self { members, reserve: Reserve::new(participants, rounds.into()) }
+        let there =
+            if u32::from(rounds) < participants { vec![participants; rounds.into()] } else { Vec::new() };
+        Self { members, reserve: Reserve::new(participants, rounds.into()), there }
+    }
+
+    /// Whether everybody else has opponents in all rounds while somebody is away in some, which are counted from 1. Where no
+    /// pairings are kept, at least twice as many as have been paired have to be there.
+    pub(super) fn spare(&mut self, who: u32, is_away: impl Fn(u16) -> bool) -> bool {
+        if let Some(reserve) = &self.reserve {
+            let rest = reserve.without(who, is_away);
+            let is_found = rest.is_some();
+            self.reserve = rest.or_else(|| self.reserve.take());
+            return is_found;
+        }
+        let mut rest = self.there.clone();
+        for (_, there) in (1..).zip(&mut rest).filter(|(round, _)| is_away(*round)) {
+            *there = there.saturating_sub(1);
+        }
+        let is_enough = (1..).zip(&rest).all(|(round, there)| *there >= 2 * round);
+        if is_enough {
+            self.there = rest;
+        }
+        is_enough
     }
 
     /// The participants of an event that has begun, with whom they have met, their colours, byes and points.
@@ -54,7 +80,7 @@ impl Field {
             records.of(who).iter().for_each(|entry| member.remember(entry));
             member
         };
-        Self { members: tournament.participants().map(member).collect(), reserve: None }
+        Self { members: tournament.participants().map(member).collect(), reserve: None, there: Vec::new() }
     }
 
     pub(super) fn add_score(&mut self, who: u32, hundredths: i32) {
@@ -62,10 +88,28 @@ impl Field {
     }
 
     /// Pairs those who are present.
-    pub(super) fn draw(&mut self, mut present: Vec<u32>) -> Draw {
+    pub(super) fn draw(&mut self, present: Vec<u32>) -> Draw {
+        let present = self.in_order(present);
+        let pairing = self.lasting(&present).unwrap_or_else(|| {
+            self.reserve = None;
+            self.pairing(&present)
+        });
+        self.seated(pairing)
+    }
+
+    /// The same where neither this round nor one to come needs a rematch then.
+    pub(super) fn draw_without_rematch(&mut self, present: Vec<u32>) -> Option<Draw> {
+        let present = self.in_order(present);
+        let pairing = self.lasting(&present)?;
+        Some(self.seated(pairing))
+    }
+
+    fn in_order(&self, mut present: Vec<u32>) -> Vec<u32> {
         present.sort_unstable_by_key(|&who| (Reverse(self.members[who as usize].score), who));
-        let pairing = self.pairing(&present);
-        let (couples, bye) = self.with_reserve(pairing, &present);
+        present
+    }
+
+    fn seated(&mut self, (couples, bye): Pairing) -> Draw {
         if let Some(who) = bye {
             self.members[who as usize].byes += 1;
         }

@@ -21,11 +21,11 @@ pub(super) fn play(plan: &Plan, boards: u8, reserves: u8, facts: &mut Facts) {
     facts.board_colors = (0..boards).map(color_of_board).collect();
     let skills = enter(plan, boards, usize::from(reserves), facts);
     let mut random = Random::stream(plan.seed, ROUNDS);
-    let presence = Presence::draw(plan, &mut random);
+    let mut field = Field::new(plan.participants, plan.rounds);
+    let presence = Presence::draw(plan, &mut random).spared_by(&mut field, plan.rounds);
     for (team, status) in facts.teams.iter_mut().zip(presence.statuses(plan)) {
         team.status = status;
     }
-    let mut field = Field::new(plan.participants, plan.rounds);
     for round in 1..=plan.paired() {
         let Paired { pairs, absences, phase } = presence.pair(&mut field, plan, round, &mut random);
         let mut hall = Hall { plan, skills: &skills, boards, phase, random: &mut random };

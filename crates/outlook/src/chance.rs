@@ -1,11 +1,11 @@
 //! Chances as people write them: never nothing and never everything.
 
-use exaequo_event::forecast::{Forecast, Horizon};
-use exaequo_forecast::chance::Share;
+use exaequo_event::forecast::{Certainty, Forecast, Horizon};
+use exaequo_forecast::chance::{Scenarios, Share};
 use exaequo_page::number::decimal_mark;
 use exaequo_page::{Cell, Shown};
 
-use crate::{Lang, say};
+use crate::{Lang, result, say};
 
 /// What stands over chances: where pairings are assumed too, even the head says that they are estimates.
 pub(crate) fn head(forecast: &Forecast, lang: Lang) -> String {
@@ -17,21 +17,72 @@ pub(crate) fn head(forecast: &Forecast, lang: Lang) -> String {
 
 /// Fewer samples than this tell nothing.
 pub(crate) const FEW: u64 = 10;
-/// What the model says of a game: nothing was drawn.
-pub(crate) const EXACT: u64 = u64::MAX;
 
-/// How many scenarios the chances of places come from. Shares of places that were weighed by own results do not tell.
-pub(crate) fn samples(forecast: &Forecast) -> u64 {
-    forecast.chances().map_or(0, |chances| chances.samples.into())
+/// What a share comes from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Source {
+    /// So many drawn scenarios.
+    Samples(u64),
+    /// All scenarios, each with its weight.
+    AllScenarios,
+    /// The model says it of a game.
+    Model,
 }
 
-/// A share of so many samples in a cell; nothing for what is proved to be impossible.
-pub(crate) fn cell(lang: Lang, share: Option<Share>, samples: u64, possible: bool) -> Cell {
+/// What the chances of places come from. Shares of places that were weighed by own results do not tell how many were drawn.
+pub(crate) fn source(forecast: &Forecast) -> Source {
+    match forecast.chances().map(|chances| chances.scenarios) {
+        Some(Scenarios::All(_)) => Source::AllScenarios,
+        Some(Scenarios::Drawn(samples)) => Source::Samples(samples.into()),
+        None => Source::Samples(0),
+    }
+}
+
+/// The same for shares with one own result: as many as have it.
+pub(crate) fn source_with(forecast: &Forecast, share: Option<&Share>) -> Source {
+    let of = share.map_or(0, |share| share.of);
+    match source(forecast) {
+        Source::AllScenarios if of > 0 => Source::AllScenarios,
+        _ => Source::Samples(of),
+    }
+}
+
+/// A share in a cell; nothing for what is proved to be impossible, or sure.
+pub(crate) fn cell(lang: Lang, share: Option<Share>, source: Source, possible: bool) -> Cell {
     match share {
-        Some(share) if possible && samples >= FEW => {
-            Cell::Sign(Shown::new(percent(lang, share, samples), plain(share, samples)).into())
+        Some(share) if possible && source.tells() && !is_settled(share, source) => {
+            Cell::Sign(Shown::new(percent(lang, share, source), plain(share, source)).into())
         }
         _ => Cell::Missing,
+    }
+}
+
+/// The same for a place: where no scenario has it, or every one, this is proved.
+pub(crate) fn of_place(lang: Lang, share: Share, source: Source) -> Cell {
+    match share.count {
+        0 if is_settled(share, source) => result::certainty(lang, Certainty::Out),
+        _ if is_settled(share, source) => result::certainty(lang, Certainty::Sure),
+        _ => cell(lang, Some(share), source, true),
+    }
+}
+
+/// Whether no scenario has it, or every one, and all were gone through.
+fn is_settled(share: Share, source: Source) -> bool {
+    source == Source::AllScenarios && (share.count == 0 || share.count == share.of)
+}
+
+impl Source {
+    /// Whether it is enough to tell chances.
+    fn tells(self) -> bool {
+        self.samples() >= FEW
+    }
+
+    /// How many samples it is worth.
+    fn samples(self) -> u64 {
+        match self {
+            Self::Samples(samples) => samples,
+            Self::AllScenarios | Self::Model => u64::MAX,
+        }
     }
 }
 
@@ -42,8 +93,8 @@ pub(crate) fn sum(shares: &[Share]) -> Option<Share> {
 }
 
 /// `36.2 %`, `99.95 %`, `< 0.01 %`, `> 99.99 %`.
-pub(crate) fn percent(lang: Lang, share: Share, samples: u64) -> String {
-    match rounded(share, samples) {
+pub(crate) fn percent(lang: Lang, share: Share, source: Source) -> String {
+    match rounded(share, source.samples()) {
         Rounded::Below(least) => {
             let number = decimal(lang, least, 2);
             say!(lang, "< {number} %", number)
@@ -64,9 +115,9 @@ pub(crate) fn percent(lang: Lang, share: Share, samples: u64) -> String {
 }
 
 /// Percent as programs read them: `36.20`, `<0.01`, `>99.99`.
-fn plain(share: Share, samples: u64) -> String {
+fn plain(share: Share, source: Source) -> String {
     let number = |hundredths| decimal(Lang::En, hundredths, 2);
-    match rounded(share, samples) {
+    match rounded(share, source.samples()) {
         Rounded::Below(least) => format!("<{}", number(least)),
         Rounded::Above(most) => format!(">{}", number(most)),
         Rounded::About(hundredths) => number(hundredths),
@@ -105,7 +156,7 @@ mod tests {
 
     #[test]
     fn nothing_and_everything_are_never_said() {
-        let share = |count, of| percent(Lang::En, Share { count, of }, of);
+        let share = |count, of| percent(Lang::En, Share { count, of }, Source::Samples(of));
         assert_eq!(share(0, 20_000), "< 0.01 %");
         assert_eq!(share(20_000, 20_000), "> 99.99 %");
         assert_eq!(share(19_999, 20_000), "> 99.99 %");
@@ -116,7 +167,10 @@ mod tests {
         assert_eq!((share(1, 11), share(10, 11)), ("9.1 %".to_owned(), "90.9 %".to_owned()));
         assert_eq!(share(1, 20_000), "0.01 %");
         assert_eq!(share(7_240, 20_000), "36.2 %");
-        assert_eq!(percent(Lang::Fr, Share { count: 1, of: 8 }, 8).replace('\u{202f}', " "), "12,5 %");
+        assert_eq!(
+            percent(Lang::Fr, Share { count: 1, of: 8 }, Source::Samples(8)).replace('\u{202f}', " "),
+            "12,5 %"
+        );
         for count in 0..=20_000 {
             let said = share(count, 20_000);
             assert!(!said.starts_with("0.00 ") && !said.starts_with("100"), "{count}: {said}");
@@ -125,7 +179,8 @@ mod tests {
 
     #[test]
     fn shares_that_were_weighed_tell_no_more_than_their_samples() {
-        let weighed = |count, samples| percent(Lang::En, Share { count, of: 1 << 40 }, samples);
+        let weighed =
+            |count, samples| percent(Lang::En, Share { count, of: 1 << 40 }, Source::Samples(samples));
         assert_eq!(weighed(0, 20_000), "< 0.01 %");
         assert_eq!(weighed(0, 10), "< 10.00 %");
         assert_eq!(weighed(1 << 40, 1_000), "> 99.90 %");
@@ -134,12 +189,30 @@ mod tests {
 
     #[test]
     fn programs_read_neither_nothing_nor_everything() {
-        let share = |count| plain(Share { count, of: 20_000 }, 20_000);
+        let share = |count| plain(Share { count, of: 20_000 }, Source::Samples(20_000));
         assert_eq!([share(0), share(20_000), share(7_240)], ["<0.01", ">99.99", "36.20"]);
     }
 
     #[test]
     fn a_few_samples_tell_nothing() {
-        assert!(matches!(cell(Lang::En, Some(Share { count: 1, of: 1 }), 1, true), Cell::Missing));
+        assert!(matches!(
+            cell(Lang::En, Some(Share { count: 1, of: 1 }), Source::Samples(1), true),
+            Cell::Missing
+        ));
+    }
+
+    /// Where all scenarios were gone through, nothing and everything are proved, and what there is is never nothing.
+    #[test]
+    fn of_all_scenarios_nothing_and_everything_are_words() {
+        let share = |count| Share { count, of: Share::WHOLE };
+        let said = |count| match of_place(Lang::En, share(count), Source::AllScenarios) {
+            Cell::Sign(shown) => shown.shown.to_string(),
+            _ => String::new(),
+        };
+        assert_eq!([said(0), said(Share::WHOLE)], ["out", "sure"]);
+        assert_eq!([said(1), said(Share::WHOLE - 1)], ["< 0.01 %", "> 99.99 %"]);
+        assert_eq!(said(Share::WHOLE / 8), "12.5 %");
+        let whole = cell(Lang::En, Some(share(Share::WHOLE)), Source::AllScenarios, true);
+        assert!(matches!(whole, Cell::Missing));
     }
 }

@@ -3,7 +3,7 @@
 use exaequo_event::forecast::{
     Certainty, Completeness, Forecast, ForecastRow, Horizon, Method, TieAhead, TieKind, Way,
 };
-use exaequo_forecast::chance::{By, Pairings, Share};
+use exaequo_forecast::chance::{By, Pairings, Scenarios, Share};
 use exaequo_forecast::{Limit, OwnResult};
 use exaequo_json::results::forecast as form;
 use exaequo_json::results::standings::Tournament;
@@ -48,8 +48,12 @@ fn model(forecast: &Forecast) -> Option<form::Model> {
         Pairings::Known => (form::Pairings::Known, 0),
         Pairings::ByScoreGroups { rounds } => (form::Pairings::ByScoreGroups, rounds),
     };
+    let (kind, samples) = match chances.scenarios {
+        Scenarios::Drawn(samples) => (form::Kind::Estimate, samples),
+        Scenarios::All(scenarios) => (form::Kind::Exact, scenarios),
+    };
     Some(form::Model {
-        kind: form::Kind::Estimate,
+        kind,
         pairings,
         unpaired_rounds,
         by: match chances.model.by {
@@ -60,7 +64,7 @@ fn model(forecast: &Forecast) -> Option<form::Model> {
         unrated: chances.model.unrated,
         unrated_players: chances.unrated,
         seed: chances.seed,
-        samples: chances.samples,
+        samples,
     })
 }
 
@@ -100,7 +104,10 @@ fn player<'a>(forecast: &'a Forecast, row: &'a ForecastRow, index: usize) -> for
             least_proved: money.least.proved.0,
             most_proved: money.most.proved.0,
             mean: money.mean.map(|mean| mean.0),
-            samples: money.samples,
+            samples: match money.scenarios {
+                Scenarios::Drawn(samples) => samples,
+                Scenarios::All(scenarios) => scenarios,
+            },
         }),
     }
 }

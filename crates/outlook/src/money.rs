@@ -1,6 +1,7 @@
 //! Prize money in words: between what and what, and what can be expected.
 
 use exaequo_event::forecast::{Forecast, ForecastRow, MoneyAhead};
+use exaequo_forecast::chance::Scenarios;
 use exaequo_page::{Cell, Column, Table};
 use exaequo_prizes::Money;
 use exaequo_report::{number, prizes};
@@ -15,7 +16,7 @@ pub(crate) fn table<'a>(
 ) -> Table {
     let columns = vec![
         Column::name("name", say!(lang, "Name")).kept(),
-        Column::text("expected", say!(lang, "Expected (estimate)")).kept(),
+        Column::text("expected", expected(forecast, lang)).kept(),
         Column::text("money", say!(lang, "What is proved")).under("name"),
     ];
     let mut table = Table::new(say!(lang, "Prize money"), columns);
@@ -38,15 +39,24 @@ pub(crate) fn sentences(forecast: &Forecast, index: usize, lang: Lang) -> Vec<St
     let ends = between(forecast, money, lang);
     let mut sentences = vec![say!(lang, "Prize money: {ends}.", ends)];
     if let Some(mean) = money.mean {
-        let (mean, drawn) = (amount(forecast, mean, lang), number::whole(lang, money.samples.into()));
-        sentences.push(say!(
-            lang,
-            "Expected: {mean}, an estimate from {drawn} drawn scenarios.",
-            mean,
-            drawn
-        ));
+        let mean = amount(forecast, mean, lang);
+        sentences.push(match money.scenarios {
+            Scenarios::All(_) => say!(lang, "Expected: {mean}, exact under the model.", mean),
+            Scenarios::Drawn(samples) => {
+                let drawn = number::whole(lang, samples.into());
+                say!(lang, "Expected: {mean}, an estimate from {drawn} drawn scenarios.", mean, drawn)
+            }
+        });
     }
     sentences
+}
+
+/// What stands over the mean.
+fn expected(forecast: &Forecast, lang: Lang) -> String {
+    match forecast.money().first().map(|money| money.scenarios) {
+        Some(Scenarios::All(_)) => say!(lang, ctx "money", "Expected"),
+        _ => say!(lang, "Expected (estimate)"),
+    }
 }
 
 fn between(forecast: &Forecast, money: &MoneyAhead, lang: Lang) -> String {

@@ -1,7 +1,7 @@
 //! What the words and numbers of a forecast mean, and what they were found by.
 
 use exaequo_event::forecast::{Forecast, Horizon, Method};
-use exaequo_forecast::chance::{By, Chances, Pairings};
+use exaequo_forecast::chance::{By, Chances, GameModel, Pairings, Scenarios};
 use exaequo_page::{Cell, Column, Note, Readers, Table};
 use exaequo_report::number;
 
@@ -69,8 +69,42 @@ fn codes(forecast: &Forecast) -> String {
 }
 
 fn model(chances: &Chances, lang: Lang) -> String {
-    let (n, seed) = (u64::from(chances.samples), chances.seed);
-    let drawn = number::whole(lang, n);
+    match chances.scenarios {
+        Scenarios::All(scenarios) => weighed(&chances.model, number::whole(lang, scenarios.into()), lang),
+        Scenarios::Drawn(samples) => drawn(chances, samples.into(), lang),
+    }
+}
+
+/// All scenarios: nothing was drawn, and no seed matters.
+fn weighed(model: &GameModel, all: String, lang: Lang) -> String {
+    match (model.by, model.draws) {
+        (By::Model, None) => say!(
+            lang,
+            "all scenarios of the games that matter ({all}), each weighed by the statistical model of FIDE's technical commission: exact under this model",
+            all
+        ),
+        (By::Model, Some(share)) => say!(
+            lang,
+            "all scenarios of the games that matter ({all}), each weighed by the statistical model of FIDE's technical commission with draws in {draws} of 100 games: exact under this model",
+            all,
+            draws = share
+        ),
+        (By::Table, None) => say!(
+            lang,
+            "all scenarios of the games that matter ({all}), each weighed by the expected scores of table 8.1b: exact under this model",
+            all
+        ),
+        (By::Table, Some(share)) => say!(
+            lang,
+            "all scenarios of the games that matter ({all}), each weighed by the expected scores of table 8.1b with draws in {draws} of 100 games where they leave room: exact under this model",
+            all,
+            draws = share
+        ),
+    }
+}
+
+fn drawn(chances: &Chances, n: u64, lang: Lang) -> String {
+    let (drawn, seed) = (number::whole(lang, n), chances.seed);
     if n < FEW {
         return say!(lang, count n,
             "{drawn} scenario was drawn, which tells nothing about chances.",
@@ -113,9 +147,14 @@ pub(crate) fn table(forecast: &Forecast, lang: Lang) -> Option<Table> {
         [("model", say!(lang, "Model")), ("draws", say!(lang, "Draws")), ("unrated", say!(lang, "Unrated"))];
     let columns =
         columns.into_iter().chain([("seed", say!(lang, "Seed")), ("samples", say!(lang, "Scenarios"))]);
-    let columns = columns.map(|(key, head)| Column::number(key, head)).collect();
+    let kind = Column::text("kind", say!(lang, "Chances"));
+    let columns = columns.map(|(key, head)| Column::number(key, head)).chain([kind]).collect();
     let mut table = Table::new(say!(lang, "Chances"), columns);
     table.readers = Readers::Programs;
+    let (kind, samples) = match chances.scenarios {
+        Scenarios::Drawn(samples) => ("estimate", samples),
+        Scenarios::All(scenarios) => ("exact", scenarios),
+    };
     table.push(vec![
         Cell::text(match chances.model.by {
             By::Model => "model",
@@ -124,7 +163,8 @@ pub(crate) fn table(forecast: &Forecast, lang: Lang) -> Option<Table> {
         chances.model.draws.map_or(Cell::Empty, |draws| Cell::Whole(draws.into())),
         Cell::Whole(chances.model.unrated.into()),
         Cell::Whole(i64::try_from(chances.seed).unwrap_or(i64::MAX)),
-        Cell::Whole(chances.samples.into()),
+        Cell::Whole(samples.into()),
+        Cell::text(kind),
     ]);
     Some(table)
 }
@@ -133,7 +173,7 @@ pub(crate) fn table(forecast: &Forecast, lang: Lang) -> Option<Table> {
 fn pairings(chances: &Chances, lang: Lang) -> Option<String> {
     let Pairings::ByScoreGroups { rounds } = chances.pairings else { return None };
     Some(say!(lang, count rounds,
-        "{rounds} round is not paired. In drawn scenarios opponents are found by score groups, without rematches and with colours balanced, which is no FIDE system; whoever has withdrawn or had a zero-point bye last stays away.",
-        "{rounds} rounds are not paired. In drawn scenarios opponents are found by score groups, without rematches and with colours balanced, which is no FIDE system; whoever has withdrawn or had a zero-point bye last stays away.",
+        "{rounds} round is not paired. In drawn scenarios opponents are found by score groups, without rematches as far as the field allows and with colours balanced, which is no FIDE system; whoever has withdrawn or had a zero-point bye last stays away.",
+        "{rounds} rounds are not paired. In drawn scenarios opponents are found by score groups, without rematches as far as the field allows and with colours balanced, which is no FIDE system; whoever has withdrawn or had a zero-point bye last stays away.",
         rounds))
 }

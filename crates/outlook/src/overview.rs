@@ -155,7 +155,7 @@ fn cells(forecast: &Forecast, row: &ForecastRow, first: u32, lang: Lang) -> Vec<
     let shares = row.chance.as_ref().map_or(&[][..], |chance| &chance.places);
     // What is proved needs no number.
     let can = |places: u32| matches!(extent.among_first(places), Certainty::Possible | Certainty::Open);
-    let samples = chance::samples(forecast);
+    let source = chance::source(forecast);
     let among = &shares[..shares.len().min(first as usize)];
     let [best, worst] = match forecast.prospects().method {
         Method::Points => [result::bound(lang, &extent.best), result::bound(lang, &extent.worst)],
@@ -173,9 +173,9 @@ fn cells(forecast: &Forecast, row: &ForecastRow, first: u32, lang: Lang) -> Vec<
         best,
         worst,
         result::certainty(lang, extent.among_first(1)),
-        chance::cell(lang, shares.first().copied(), samples, can(1)),
+        chance::cell(lang, shares.first().copied(), source, can(1)),
         result::certainty(lang, extent.among_first(first)),
-        chance::cell(lang, chance::sum(among), samples, can(first)),
+        chance::cell(lang, chance::sum(among), source, can(first)),
         tied(forecast, row, lang),
         result::reached(&extent.best),
         result::reached(&extent.worst),
@@ -187,7 +187,7 @@ fn tied(forecast: &Forecast, row: &ForecastRow, lang: Lang) -> Cell {
     let ties = forecast.ties();
     let share = ties::share(ties.of(row.who)).filter(|share| share.count > 0);
     match ties.kind {
-        TieKind::PlayOff => chance::cell(lang, share, ties.chance.of, true),
+        TieKind::PlayOff => chance::cell(lang, share, ties::source(ties.chance), true),
         TieKind::Shared => Cell::Empty,
     }
 }

@@ -81,14 +81,14 @@ pub(crate) fn results(forecast: &Forecast, row: &ForecastRow, lang: Lang) -> Tab
         let shares = chance.as_ref().map_or(&[][..], |chance| &chance.places);
         table.push(vec![
             Cell::text(own),
-            chance::cell(lang, chance.as_ref().map(|chance| chance.likely), chance::EXACT, true),
+            chance::cell(lang, chance.as_ref().map(|chance| chance.likely), chance::Source::Model, true),
             result::best(lang, &extent.best),
             result::worst(lang, &extent.worst),
             result::certainty(lang, first),
             chance::cell(
                 lang,
                 shares.first().copied(),
-                shares.first().map_or(0, |share| share.of),
+                chance::source_with(forecast, shares.first()),
                 matches!(first, Certainty::Possible | Certainty::Open),
             ),
             result::reached(&extent.best),
@@ -184,7 +184,7 @@ fn places(forecast: &Forecast, row: &ForecastRow, lang: Lang) -> Option<Table> {
         worst = worst.min(u32::try_from(last).unwrap_or(u32::MAX));
     }
     for (place, share) in (1u32..).zip(shares).filter(|(place, _)| (best..=worst).contains(place)) {
-        let chance = chance::cell(lang, Some(*share), chance::samples(forecast), true);
+        let chance = chance::of_place(lang, *share, chance::source(forecast));
         table.push(vec![Cell::Whole(i64::from(place)), chance]);
     }
     Some(table)

@@ -7,6 +7,7 @@ use exaequo_page::{Cell, Column, Page, Table, sanitize};
 use exaequo_report::playoff::plan::stake_words;
 use exaequo_report::{list, number};
 
+use crate::chance::Source;
 use crate::{Lang, chance, say};
 
 /// More ties than this are not written out.
@@ -36,7 +37,8 @@ pub(crate) fn add(forecast: &Forecast, page: &mut Page) {
 }
 
 fn summary(ties: &TiesAhead, lang: Lang) -> Vec<String> {
-    let share = share(ties.chance).map(|share| chance::percent(lang, share, share.of));
+    let share = share(ties.chance).map(|share| chance::percent(lang, share, source(share)));
+    let exact = source(ties.chance) == Source::Model;
     let first = match (ties.kind, ties.certainty, share) {
         (TieKind::PlayOff, Certainty::Sure, _) => {
             say!(lang, "There will be a play-off, whatever happens (proved).")
@@ -44,12 +46,20 @@ fn summary(ties: &TiesAhead, lang: Lang) -> Vec<String> {
         (TieKind::PlayOff, Certainty::Out, _) => {
             say!(lang, "There will be no play-off, whatever happens (proved).")
         }
+        (TieKind::PlayOff, _, Some(share)) if exact => {
+            say!(lang, "How likely a play-off is: {share}, exact under the model.", share)
+        }
         (TieKind::PlayOff, _, Some(share)) => {
             say!(lang, "How likely a play-off is: {share}, an estimate.", share)
         }
         (TieKind::Shared, Certainty::Sure, _) => {
             say!(lang, "Places will be shared, whatever happens (proved).")
         }
+        (TieKind::Shared, _, Some(share)) if exact => say!(
+            lang,
+            "How likely it is that the list leaves one of these places shared: {share}, exact under the model.",
+            share
+        ),
         (TieKind::Shared, _, Some(share)) => {
             say!(
                 lang,
@@ -90,7 +100,7 @@ fn table(forecast: &Forecast, ties: &TiesAhead, lang: Lang) -> Table {
 fn how_likely(group: &TieAhead, lang: Lang) -> Cell {
     match group.certainty {
         Certainty::Sure => Cell::text(say!(lang, ctx "forecast", "sure")),
-        _ => chance::cell(lang, share(group.chance), group.chance.of, true),
+        _ => chance::cell(lang, share(group.chance), source(group.chance), true),
     }
 }
 
@@ -104,8 +114,26 @@ fn names(forecast: &Forecast, group: &TieAhead, lang: Lang) -> String {
 pub(crate) fn of(forecast: &Forecast, who: ParticipantId, name: &str, lang: Lang) -> Option<String> {
     let ties = forecast.ties();
     let share = share(ties.of(who)).filter(|share| share.count > 0 && ties.kind == TieKind::PlayOff)?;
-    let share = chance::percent(lang, share, share.of);
-    Some(say!(lang, "How likely {name} is to play off: {share}, an estimate.", name, share))
+    let said = chance::percent(lang, share, source(share));
+    Some(match source(share) {
+        Source::Samples(_) => {
+            say!(lang, "How likely {name} is to play off: {share}, an estimate.", name, share = said)
+        }
+        Source::AllScenarios | Source::Model => {
+            say!(
+                lang,
+                "How likely {name} is to play off: {share}, exact under the model.",
+                name,
+                share = said
+            )
+        }
+    })
+}
+
+/// What a share of ties comes from. What is sure or out is said apart, and a tie that is listed can happen, however little it
+/// weighs.
+pub(crate) fn source(share: Share) -> Source {
+    if share.of == Share::WHOLE { Source::Model } else { Source::Samples(share.of) }
 }
 
 /// A share, where enough was drawn.

@@ -789,7 +789,7 @@ export interface Forecast {
    */
   method: 'search' | 'enumeration' | 'points';
   /**
-   * How chances were drawn; missing where there are none.
+   * What chances come from; missing where there are none.
    */
   model?: Model | null;
   /**
@@ -833,19 +833,19 @@ export interface Model {
    */
   draws?: number | null;
   /**
-   * What chances are: always an estimate, never proved.
+   * What chances are: estimates, or exact under the model.
    */
-  kind: 'estimate';
+  kind: 'estimate' | 'exact';
   /**
-   * Who meets whom in drawn scenarios.
+   * Who meets whom in the scenarios.
    */
   pairings: 'known' | 'by-score-groups';
   /**
-   * How many scenarios were drawn.
+   * How many scenarios were drawn; where chances are exact, how many there are, and all were gone through.
    */
   samples: number;
   /**
-   * The seed the scenarios were drawn with.
+   * The seed of what is drawn.
    */
   seed: number;
   /**
@@ -907,7 +907,7 @@ export interface Player {
    */
   place_now: number | null;
   /**
-   * How often each place was reached in drawn scenarios, from the first place on.
+   * How likely each place is, from the first place on.
    */
   places?: Share[];
   /**
@@ -915,7 +915,7 @@ export interface Player {
    */
   points: number | null;
   /**
-   * How often the participant is in one of the ties, in drawn scenarios; missing where nobody is.
+   * How often the participant is in one of the ties; missing where nobody is.
    */
   tied?: Share | null;
   /**
@@ -953,7 +953,7 @@ export interface ByResult {
    */
   likely?: Share | null;
   /**
-   * How often each place was reached with it, from the first place on.
+   * How likely each place is with it, from the first place on.
    */
   places?: Share[];
   /**
@@ -1019,15 +1019,16 @@ export interface Game {
   [k: string]: unknown;
 }
 /**
- * A part of all drawn scenarios.
+ * A part of all drawn scenarios; where all were gone through, of their weight, which is 2⁵² together, and 0 is a place that no
+ * scenario has.
  */
 export interface Share {
   /**
-   * In how many scenarios it was so.
+   * In how many scenarios it was so, or what these weigh.
    */
   count: number;
   /**
-   * Of how many.
+   * Of how many, or the weight of all.
    */
   of: number;
   [k: string]: unknown;
@@ -1045,7 +1046,7 @@ export interface Money {
    */
   least_proved: number;
   /**
-   * The mean of drawn scenarios, an estimate; missing where none were drawn.
+   * The mean of drawn scenarios, or of all by their weight; missing where nobody wants chances.
    */
   mean?: number | null;
   /**
@@ -1057,7 +1058,7 @@ export interface Money {
    */
   most_proved: number;
   /**
-   * How many scenarios were drawn.
+   * How many scenarios were drawn, or gone through.
    */
   samples: number;
   [k: string]: unknown;
@@ -1071,7 +1072,7 @@ export interface Ties {
    */
   certainty: 'sure' | 'possible' | 'out' | 'open';
   /**
-   * In how many drawn scenarios somebody is; missing where none were drawn.
+   * In how many scenarios somebody is; missing where nobody wants chances.
    */
   chance?: Share | null;
   /**
@@ -1097,7 +1098,7 @@ export interface Tie {
    */
   certainty: 'sure' | 'possible' | 'out' | 'open';
   /**
-   * In how many drawn scenarios it is so; missing where none were drawn.
+   * In how many scenarios it is so; missing where nobody wants chances.
    */
   chance?: Share | null;
   /**

@@ -65,6 +65,7 @@ fn asked(matches: &ArgMatches, settings: &Settings) -> Result<Forecasting, Failu
             model,
             seed: from_nothing(matches, "seed", "--seed", u32::MAX)?.map_or(usual.sampling.seed, u64::from),
             samples: samples.unwrap_or(usual.sampling.samples),
+            ..usual.sampling
         },
         budget: number::<u32>(matches, "budget", "--budget")?.map_or(usual.budget, u64::from),
     })

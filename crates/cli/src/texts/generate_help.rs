@@ -72,7 +72,7 @@ pub(super) fn about(lang: Lang) -> String {
 pub(super) fn long(lang: Lang) -> String {
     say!(
         lang,
-        "Writes tournaments with names, ratings, titles, federations, byes, forfeits and withdrawals as they happen, and results by the statistical model of a game. Opponents are found by score groups, without rematches as far as the field allows and with colours balanced; these are no pairings of a FIDE system, and the files say so. The same seed gives the same bytes on every machine."
+        "Writes tournaments with names, ratings, titles, federations, byes, forfeits and withdrawals as they happen, and results by the statistical model of a game. Opponents are found by score groups, without rematches and with colours balanced, for which absences are moved where a field is small; these are no pairings of a FIDE system, and the files say so. The same seed gives the same bytes on every machine."
     )
 }
 

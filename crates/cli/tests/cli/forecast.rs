@@ -14,6 +14,13 @@ fn open_event() -> Folder {
     folder
 }
 
+/// The same with so many games that scenarios are drawn.
+fn large_event() -> Folder {
+    let folder = Folder::new();
+    out(folder.run("generate --seed 7 --players 60 --rounds 5 --open -o ."));
+    folder
+}
+
 #[test]
 fn generated_files_are_clean_and_the_same_every_time() {
     let folder = Folder::new();
@@ -108,7 +115,7 @@ fn what_cannot_be_made_is_refused() {
 
 #[test]
 fn forecasts_have_every_form_and_name_the_model() {
-    let folder = open_event();
+    let folder = large_event();
     for lang in ["en", "fr", "es"] {
         for form in ["table", "csv", "md", "html", "json", "xlsx"] {
             out(folder.run(&format!("forecast event-7.trf --lang {lang} --format {form} -o out.{form}")));
@@ -146,7 +153,7 @@ fn nothing_and_everything_are_never_printed() {
 /// Whoever reads a figure knows how it was made, in every form.
 #[test]
 fn the_model_is_named_in_full_in_every_form() {
-    let folder = open_event();
+    let folder = large_event();
     for by in ["model", "table"] {
         let line = format!("forecast event-7.trf --by {by} --draws 40 --seed 3");
         for form in ["table", "md", "html"] {
@@ -160,9 +167,50 @@ fn the_model_is_named_in_full_in_every_form() {
             );
         }
         let csv = out(folder.run(&format!("{line} --format csv")));
-        assert!(csv.contains("model,draws,unrated,seed,samples\r\n"), "{csv}");
+        assert!(csv.contains("model,draws,unrated,seed,samples,kind\r\n"), "{csv}");
         assert!(csv.contains(&format!("{by},40,1400,3,")), "{csv}");
     }
+}
+
+/// Four games have 81 scenarios, and each has its weight: nothing is drawn, no seed matters, and what has no scenario is out.
+#[test]
+fn few_games_are_gone_through_and_every_form_says_so() {
+    let folder = Folder::new();
+    out(folder.run("generate --seed 3 --players 8 --rounds 4 --open -o ."));
+    let languages = [
+        ("en", "exact under this model", "81"),
+        ("fr", "exact selon ce modèle", "81"),
+        ("es", "exacto según este modelo", "81"),
+    ];
+    for (lang, said, count) in languages {
+        for form in ["table", "md", "html"] {
+            for who in ["", "--player 2"] {
+                let line = format!("forecast event-3.trf {who} --lang {lang} --format {form}");
+                let page = out(folder.run(&line)).split_whitespace().collect::<Vec<_>>().join(" ");
+                assert!(page.contains(said) && page.contains(&format!("({count})")), "{line}: {page}");
+                assert!(!page.contains("seed") && !page.contains("an estimate"), "{line}: {page}");
+            }
+        }
+    }
+    let csv = out(folder.run("forecast event-3.trf --format csv"));
+    assert!(csv.contains("model,,1400,1,81,exact"), "{csv}");
+    let json = out(folder.run("forecast event-3.trf --player 2 --format json"));
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!((&json["model"]["kind"], &json["model"]["samples"]), (&"exact".into(), &81.into()));
+    let places = json["players"][0]["places"].as_array().unwrap();
+    assert_eq!(places.iter().filter_map(|share| share["count"].as_u64()).sum::<u64>(), 1 << 52);
+    for line in ["--seed 2", "--seed 3"] {
+        let other = out(folder.run(&format!("forecast event-3.trf --player 2 {line}")));
+        assert_eq!(other, out(folder.run("forecast event-3.trf --player 2")), "no seed matters");
+    }
+    let card = out(folder.run("card event-3.trf --player 2"));
+    assert!(
+        card.split_whitespace().collect::<Vec<_>>().join(" ").contains("exact under this model"),
+        "{card}"
+    );
+    out(folder.run("site event-3.trf -o site"));
+    let page = String::from_utf8(folder.read("site/en/forecast.html")).unwrap();
+    assert!(page.contains("exact under this model"), "{page}");
 }
 
 /// Who is not in the table is out, and how many these are is said in every form.

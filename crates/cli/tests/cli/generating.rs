@@ -106,6 +106,27 @@ fn rates_of_nothing_make_an_event_in_which_nothing_happens() {
     }
 }
 
+/// With the usual absences nobody meets twice either.
+#[test]
+fn absences_leave_small_fields_without_rematches() {
+    let folder = Folder::new();
+    for (players, rounds) in [(6, 5), (10, 7), (10, 9), (13, 12), (14, 11)] {
+        out(folder.run(&format!("generate --players {players} --rounds {rounds} --count 20 -o made")));
+        for number in 1..=20 {
+            let text = String::from_utf8(folder.read(&format!("made/event-1-{number:04}.trf"))).unwrap();
+            for line in text.lines().filter(|line| line.starts_with("001")) {
+                let rounds_of: String = line.chars().skip(91).collect();
+                let met = rounds_of.split_whitespace().step_by(3).filter(|opponent| *opponent != "0000");
+                let mut met: Vec<&str> = met.collect();
+                let games = met.len();
+                met.sort_unstable();
+                met.dedup();
+                assert_eq!(met.len(), games, "{players}, {number}: {line}");
+            }
+        }
+    }
+}
+
 /// While everybody is there, nobody meets twice in as many rounds as there are others.
 #[test]
 fn small_fields_have_no_rematches() {

@@ -4,10 +4,12 @@ mod bound;
 mod offer;
 
 use exaequo_forecast::Scenario;
+use exaequo_forecast::chance::Scenarios;
 use exaequo_model::ParticipantId;
 use exaequo_prizes::{Money, PrizeList};
 
 use super::ending::{Look, Seen};
+use super::tie::Completeness;
 use super::{ForecastError, ForecastRow};
 use bound::Bounds;
 
@@ -20,10 +22,10 @@ pub struct MoneyAhead {
     pub least: MoneyLimit,
     /// The most it can be.
     pub most: MoneyLimit,
-    /// The mean of drawn endings, rounded to hundredths; `None` where none were drawn.
+    /// The mean, rounded to hundredths; `None` where nothing was drawn or weighed.
     pub mean: Option<Money>,
-    /// How many endings were drawn.
-    pub samples: u32,
+    /// The endings it is the mean of.
+    pub scenarios: Scenarios,
 }
 
 /// One end of what somebody can get.
@@ -46,12 +48,20 @@ impl MoneyLimit {
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Purse {
     ends: Option<(Money, Money)>,
-    sum: i64,
+    /// The money of all endings, each as often as it weighs.
+    sum: i128,
 }
 
 impl Purse {
-    pub(super) fn add(&mut self, money: Money) {
-        self.join(Self { ends: Some((money, money)), sum: money.0 });
+    pub(super) fn add(&mut self, money: Money, weight: u64) {
+        self.join(Self { ends: Some((money, money)), sum: i128::from(money.0) * i128::from(weight) });
+    }
+
+    /// The mean of all endings, which weigh so much together.
+    fn mean(self, weight: u64) -> Option<Money> {
+        let whole = i128::from(weight);
+        let mean = (whole > 0).then(|| (2 * self.sum + whole).div_euclid(2 * whole))?;
+        i64::try_from(mean).ok().map(Money)
     }
 
     pub(super) fn join(&mut self, other: Self) {
@@ -69,32 +79,32 @@ pub(super) fn ahead(
     look: &Look<'_>,
     list: &PrizeList,
     rows: &[ForecastRow],
-    drawn: &Seen,
-    all: Option<&Seen>,
+    seen: &Seen,
 ) -> Result<Vec<MoneyAhead>, ForecastError> {
-    let bounds = match all {
-        Some(_) => None,
-        None => Some(Bounds::new(look.event, look.situation, list)?),
+    let bounds = match seen.complete {
+        Completeness::AllScenarios => None,
+        Completeness::Samples => Some(Bounds::new(look.event, look.situation, list)?),
     };
     let needed: Vec<Scenario> =
         bounds.iter().flat_map(|bounds| rows.iter().flat_map(|row| bounds.scenarios(row))).collect();
     let known = look.of(rows.iter().flat_map(|row| row.outlook.scenarios()).chain(&needed))?;
     let money = |(index, row): (usize, &ForecastRow)| {
         let purse = |seen: &Seen| seen.purses.get(index).copied().unwrap_or_default();
-        let mut reached = purse(drawn);
+        let mut reached = purse(seen);
         reached.join(purse(&known));
-        reached.join(all.map(purse).unwrap_or_default());
         let proved = match (&bounds, reached.ends) {
             (Some(bounds), _) => bounds.of(row),
             (None, ends) => ends.unwrap_or_default(),
         };
-        let endings = i64::from(drawn.endings);
         MoneyAhead {
             who: row.who,
             least: MoneyLimit { reached: reached.ends.map(|ends| ends.0), proved: proved.0 },
             most: MoneyLimit { reached: reached.ends.map(|ends| ends.1), proved: proved.1 },
-            mean: (endings > 0).then(|| Money((2 * purse(drawn).sum + endings) / (2 * endings))),
-            samples: drawn.endings,
+            mean: purse(seen).mean(seen.endings.weight),
+            scenarios: match seen.complete {
+                Completeness::AllScenarios => Scenarios::All(seen.endings.endings),
+                Completeness::Samples => Scenarios::Drawn(seen.endings.endings),
+            },
         }
     };
     Ok(rows.iter().enumerate().map(money).collect())

@@ -8,7 +8,7 @@ use exaequo_model::ParticipantId;
 use exaequo_playoff::{After, Places, PlayOffRegulations, Stake, Tie, TieMethod, ties};
 use exaequo_tiebreak::Standings;
 
-use super::ending::Seen;
+use super::ending::{Often, Seen};
 
 /// What becomes of those who are tied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub enum TieKind {
 pub struct TiesAhead {
     /// What becomes of them.
     pub kind: TieKind,
-    /// In how many drawn endings somebody is tied.
+    /// In how many drawn endings somebody is tied, or what those of all endings weigh.
     pub chance: Share,
     /// Whether somebody will be.
     pub certainty: Certainty,
@@ -48,7 +48,7 @@ pub enum Completeness {
 pub struct TieAhead {
     /// Who is tied, for which places, and what is played for.
     pub tie: Tie,
-    /// In how many drawn endings.
+    /// In how many drawn endings, or what those of all endings weigh.
     pub chance: Share,
     /// Sure where it is so in all scenarios, and possible else: some scenario has it.
     pub certainty: Certainty,
@@ -102,41 +102,31 @@ impl TiesBy {
         ties(standings, &self.regulations)
     }
 
-    /// What drawn endings and, where they were gone through, all scenarios come to.
-    pub(super) fn ahead(&self, situation: &Situation, drawn: &Seen, all: Option<&Seen>) -> TiesAhead {
-        let impossible = all.is_none() && drawn.ties.any == 0 && self.are_impossible(situation);
-        let share = |count: u32| Share { count: count.into(), of: drawn.endings.into() };
-        let of = |count: u32, among: u32| match all {
-            Some(all) if among == all.endings => Certainty::Sure,
-            Some(_) if among == 0 => Certainty::Out,
-            None if count == 0 => Certainty::Open,
+    /// What drawn endings or, where they were gone through, all scenarios come to.
+    pub(super) fn ahead(&self, situation: &Situation, seen: &Seen) -> TiesAhead {
+        let all = seen.complete == Completeness::AllScenarios;
+        let any = seen.ties.any;
+        let impossible = !all && any.endings == 0 && self.are_impossible(situation);
+        let share = |often: Often| Share { count: often.weight, of: seen.endings.weight };
+        let of = |often: Often| match often.endings {
+            0 if all => Certainty::Out,
+            0 => Certainty::Open,
+            count if all && count == seen.endings.endings => Certainty::Sure,
             _ => Certainty::Possible,
         };
-        let mut known = drawn.ties.groups.clone();
-        for (key, (tie, _)) in all.iter().flat_map(|all| &all.ties.groups) {
-            known.entry(key.clone()).or_insert_with(|| (tie.clone(), 0));
-        }
-        let among = |key: &Key| all.and_then(|all| all.ties.groups.get(key)).map_or(0, |(_, count)| *count);
-        let group = |(key, (tie, count)): (&Key, &(Tie, u32))| TieAhead {
+        let group = |(tie, often): &(Tie, Often)| TieAhead {
             tie: tie.clone(),
-            chance: share(*count),
-            certainty: of(*count, among(key)),
+            chance: share(*often),
+            certainty: of(*often),
         };
-        let mut groups: Vec<TieAhead> = known.iter().map(group).collect();
+        let mut groups: Vec<TieAhead> = seen.ties.groups.values().map(group).collect();
         groups.sort_by_key(|group| std::cmp::Reverse(group.chance.count));
         TiesAhead {
             kind: self.kind,
-            chance: share(drawn.ties.any),
-            certainty: if impossible {
-                Certainty::Out
-            } else {
-                of(drawn.ties.any, all.map_or(0, |all| all.ties.any))
-            },
+            chance: share(any),
+            certainty: if impossible { Certainty::Out } else { of(any) },
             groups,
-            complete: match all {
-                None if !impossible => Completeness::Samples,
-                _ => Completeness::AllScenarios,
-            },
+            complete: if impossible { Completeness::AllScenarios } else { seen.complete },
         }
     }
 }
@@ -147,13 +137,15 @@ type Key = ((u32, u32), (u32, u32), Vec<ParticipantId>);
 /// Ties that were seen, and how often.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Ties {
-    any: u32,
-    groups: BTreeMap<Key, (Tie, u32)>,
+    any: Often,
+    groups: BTreeMap<Key, (Tie, Often)>,
 }
 
 impl Ties {
-    pub(super) fn add(&mut self, found: Vec<Tie>) {
-        self.any += u32::from(!found.is_empty());
+    pub(super) fn add(&mut self, found: Vec<Tie>, once: Often) {
+        if !found.is_empty() {
+            self.any.add(once);
+        }
         for mut tie in found {
             tie.members.sort_unstable();
             let stake = match tie.stake {
@@ -161,14 +153,14 @@ impl Ties {
                 Stake::Spots { count } => (1, count),
             };
             let key = (tie.places, stake, tie.members.clone());
-            self.groups.entry(key).or_insert((tie, 0)).1 += 1;
+            self.groups.entry(key).or_insert((tie, Often::default())).1.add(once);
         }
     }
 
     pub(super) fn join(&mut self, other: Self) {
-        self.any += other.any;
-        for (key, (tie, count)) in other.groups {
-            self.groups.entry(key).or_insert((tie, 0)).1 += count;
+        self.any.add(other.any);
+        for (key, (tie, often)) in other.groups {
+            self.groups.entry(key).or_insert((tie, Often::default())).1.add(often);
         }
     }
 }

@@ -246,7 +246,7 @@ fn without_regulations_it_is_said_who_would_share_places() {
     let event = small(3);
     let forecast = ask(&event, "PTS", &Forecasting::default()).expect("a last round");
     let ties = forecast.ties();
-    assert_eq!((ties.kind, ties.complete), (TieKind::Shared, Completeness::Samples));
+    assert_eq!((ties.kind, ties.complete), (TieKind::Shared, Completeness::AllScenarios));
     assert!(ties.chance.count > 0 && ties.groups.iter().all(|group| group.tie.places.0 <= 3));
     let decided = ask(&event, "PTS,RTNG,TPN", &Forecasting::default()).expect("a last round");
     assert!(decided.ties().groups.is_empty(), "numbers separate everybody");

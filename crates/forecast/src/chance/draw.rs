@@ -43,10 +43,23 @@ impl Draw {
 
     /// How likely a choice is.
     pub(super) fn likely(&self, unit: u32, choice: u8) -> Share {
+        let (before, until) = self.span(unit, choice);
+        Share { count: until - before, of: ONE }
+    }
+
+    /// The part of a weight that a choice has; those of all choices are the weight.
+    pub(super) fn part(&self, unit: u32, choice: u8, weight: u128) -> u128 {
+        let (before, until) = self.span(unit, choice);
+        let upto = |end: u64| (weight * u128::from(end)) >> 32;
+        upto(until) - upto(before)
+    }
+
+    /// How likely it is that an earlier choice happens, and that this or an earlier one does.
+    fn span(&self, unit: u32, choice: u8) -> (u64, u64) {
         let until = self.until.get(unit as usize).map_or(&[][..], Vec::as_slice);
         let end = |at: Option<usize>| at.and_then(|at| until.get(at)).copied().unwrap_or(0);
         let choice = usize::from(choice);
-        Share { count: end(Some(choice)) - end(choice.checked_sub(1)), of: ONE }
+        (end(choice.checked_sub(1)), end(Some(choice)))
     }
 }
 

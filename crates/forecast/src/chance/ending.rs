@@ -6,7 +6,7 @@ use exaequo_generate::{Random, RoundsToCome};
 use exaequo_model::{System, Tournament};
 
 use super::draw::Draw;
-use super::{Pairings, Sampling};
+use super::{Pairings, Sampling, Share};
 use crate::situation::{Horizon, Scenario, Situation};
 
 /// Ways an event can end, numbered: the same seed and number give the same one on every machine.
@@ -19,7 +19,7 @@ pub struct Endings<'a> {
 }
 
 /// How many participants are ranked by the engine at the most, in all endings together.
-const WORK: usize = 400_000;
+pub(super) const WORK: usize = 400_000;
 /// How many endings are drawn at the most where the engine ranks each.
 pub(super) const BY_ENGINE: u32 = 2_000;
 
@@ -60,6 +60,13 @@ impl<'a> Endings<'a> {
         let mut scenario = vec![0; self.situation.units().len()];
         self.draw.fill(sample, &mut scenario);
         scenario
+    }
+
+    /// What a scenario weighs under the model, as a part of [`Share::WHOLE`]; all scenarios are the whole.
+    pub fn weight(&self, scenario: &[u8]) -> u64 {
+        let part = |weight, (unit, choice): (u32, &u8)| self.draw.part(unit, *choice, weight);
+        let weight = (0..).zip(scenario).fold(u128::from(Share::WHOLE), part);
+        u64::try_from(weight).unwrap_or(Share::WHOLE)
     }
 
     /// The event as it ends in a sample; `None` where it cannot be played on.

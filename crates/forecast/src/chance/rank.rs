@@ -2,12 +2,14 @@
 
 use std::cmp::Reverse;
 
-use exaequo_model::ParticipantId;
+use exaequo_model::{Order as _, ParticipantId};
 use exaequo_tiebreak::Refusal;
 
 use crate::sheet::{Encounter, Line, Sheet, Tail};
 use crate::situation::Situation;
 
+/// With more games than this there are too many scenarios to go through, whatever else matters.
+const MANY: usize = 20;
 /// With more asked for than this, everybody is put in order at once.
 const FEW: usize = 16;
 
@@ -57,6 +59,33 @@ impl<'a> Ranker<'a> {
             keys: vec![None; count],
             places: Vec::new(),
         }
+    }
+
+    /// The open games that the places of those asked for can depend on: those of everybody who can be near them, and those of
+    /// the opponents of whoever can be level on points with one of them. All, where a criterion looks further.
+    pub(super) fn matter(&self) -> Vec<u32> {
+        let all = || (0..u32::try_from(self.situation.units().len()).unwrap_or(u32::MAX)).collect();
+        let Some(sheet) = self.sheet.filter(|sheet| sheet.tail != Tail::Far) else { return all() };
+        let own: Vec<u32> = self.rivals.iter().filter_map(|rival| rival.unit).collect();
+        if own.len() > 2 * MANY {
+            return own;
+        }
+        let level = (0..self.rivals.len()).filter(|rival| self.can_be_level(*rival));
+        let reach = level.flat_map(|rival| sheet.reach_of(self.rivals[rival].who)).copied();
+        let mut units: Vec<u32> = own.into_iter().chain(reach).collect();
+        units.order();
+        units.dedup();
+        units
+    }
+
+    /// Whether somebody can be level on points with one who is asked for, or is asked for and can be level with anybody.
+    fn can_be_level(&self, rival: usize) -> bool {
+        let is_asked = |one: usize| self.at.contains(&Some(one));
+        let with = |other: usize| {
+            let meets = |line: &Line| self.rivals[other].lines.iter().any(|one| one.points == line.points);
+            other != rival && self.rivals[rival].lines.iter().any(meets)
+        };
+        (0..self.rivals.len()).any(|other| (is_asked(rival) || is_asked(other)) && with(other))
     }
 
     /// The places of those asked for; 0 for those who cannot have one of the first places asked for.

@@ -8,3 +8,4 @@ mod reach;
 mod rounds;
 mod sampling;
 mod theorems;
+mod weighed;

@@ -1,6 +1,6 @@
 //! Samples against proofs.
 
-use exaequo_forecast::chance::{Chances, Sampling};
+use exaequo_forecast::chance::{Chances, Sampling, WhereFew};
 use exaequo_forecast::{Certainty, Prospects, Question};
 use exaequo_model::Tournament;
 use exaequo_testkit::{Plan, Random};
@@ -35,7 +35,7 @@ fn within_proofs(tournament: &Tournament, list: &str, seed: u64, samples: u32) -
     let everybody: Vec<_> = situation.participants().collect();
     let question = Question::first(3).budget(3_000);
     let prospects = Prospects::new(&situation, &question).expect("points come first");
-    let sampling = Sampling { seed, samples, ..Sampling::default() };
+    let sampling = Sampling { seed, samples, where_few: WhereFew::Draw, ..Sampling::default() };
     let chances = Chances::new(&situation, &everybody, 3, &sampling).expect("pairings are known");
     for chance in &chances.rows {
         let outlook = prospects.of(chance.who);
@@ -49,11 +49,7 @@ fn within_proofs(tournament: &Tournament, list: &str, seed: u64, samples: u32) -
         }
         let sure = outlook.is_some_and(|outlook| outlook.extent.among_first(3) == Certainty::Sure);
         let among: u64 = chance.places.iter().map(|share| share.count).sum();
-        assert!(
-            !sure || among == u64::from(chances.samples),
-            "seed {seed}, {list}: {:?} called sure",
-            chance.who
-        );
+        assert!(!sure || among == chance.places[0].of, "seed {seed}, {list}: {:?} called sure", chance.who);
     }
     everybody.len()
 }
@@ -119,7 +115,11 @@ fn chances_for_each_own_result_add_up_to_those_whatever_happens() {
 /// How likely places are, from all scenarios with their weights: of 2⁶⁰, by participant and place.
 fn exact(situation: &exaequo_forecast::Situation, most: u64) -> Option<Vec<Vec<u128>>> {
     let everybody: Vec<_> = situation.participants().collect();
-    let one = Chances::of_each(situation, &everybody, &Sampling { samples: 1, ..Sampling::default() })?;
+    let one = Chances::of_each(
+        situation,
+        &everybody,
+        &Sampling { samples: 1, where_few: WhereFew::Draw, ..Sampling::default() },
+    )?;
     let likely = |unit: usize, choice: u8| {
         let who = situation.units()[unit].sides[0];
         let own = one.rows.iter().find(|row| row.who == who)?;
@@ -147,7 +147,7 @@ fn chances_are_those_of_all_scenarios() {
         let Some(situation) = events::before_the_last(&events::small(seed), list) else { continue };
         let everybody: Vec<_> = situation.participants().collect();
         let Some(expected) = exact(&situation, 800) else { continue };
-        let sampling = Sampling { samples: 2_000, ..Sampling::default() };
+        let sampling = Sampling { samples: 2_000, where_few: WhereFew::Draw, ..Sampling::default() };
         let together = Chances::of_each(&situation, &everybody, &sampling).expect("known pairings");
         let alone = Chances::of(&situation, everybody[0], &sampling).expect("known pairings");
         for chance in together.rows.iter().chain(&alone.rows) {

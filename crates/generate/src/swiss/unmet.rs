@@ -26,42 +26,49 @@ impl Field {
             (self.parted(&others), Some(who))
         };
         let candidates = || present.iter().rev().copied().filter(|who| byes(*who) == fewest);
-        let is_new = |(couples, _): &Pairing| !couples.iter().any(|couple| self.is_rematch(*couple));
-        let found = candidates().map(without).find(is_new);
+        let found = candidates().map(without).find(|pairing| self.is_new(pairing));
         let last = || candidates().next().map(without).expect("somebody has the fewest");
         found.unwrap_or_else(last)
     }
 
-    /// The same, or a pairing of the reserve where the rounds to come could not be paired otherwise.
-    pub(super) fn with_reserve(&mut self, pairing: Pairing, present: &[u32]) -> Pairing {
-        let Some(reserve) = self.reserve.take() else { return pairing };
-        let left = |(couples, bye): &Pairing| {
-            let mut all = couples.clone();
-            all.extend(bye.zip(reserve.bye()));
-            reserve.after(&all, &|one, other| self.have_met_or_sat_out(one, other))
+    /// A pairing without rematches that leaves one for each round to come; `None` where none is found.
+    pub(super) fn lasting(&mut self, present: &[u32]) -> Option<Pairing> {
+        let pairing = Some(self.pairing(present)).filter(|pairing| self.is_new(pairing));
+        let Some(reserve) = &self.reserve else { return pairing };
+        let left = |position: usize, (couples, bye): &Pairing| {
+            reserve.after(position, &with_bye(couples, *bye, reserve.bye()), &|one, other| {
+                self.have_met_or_sat_out(one, other)
+            })
         };
+        let usual = pairing.into_iter().map(|pairing| {
+            let pairs = with_bye(&pairing.0, pairing.1, reserve.bye());
+            (reserve.position(&pairs).unwrap_or(0), pairing)
+        });
         let others = || reserve.by_cost(|one, other| self.cost(one, other)).into_iter();
-        let others = || others().filter_map(|round| self.of_round(&round, present)).take(MOST);
-        let found = std::iter::once(pairing.clone())
-            .chain(std::iter::once_with(others).flatten())
-            .find_map(|pairing| left(&pairing).map(|next| (pairing, next)));
-        let Some((pairing, next)) = found else { return pairing };
+        let others = || others().filter_map(|(at, round)| Some((at, self.of_round(&round, present)?)));
+        let (pairing, next) = usual
+            .chain(std::iter::once_with(others).flatten().take(MOST))
+            .find_map(|(position, pairing)| left(position, &pairing).map(|next| (pairing, next)))?;
         self.reserve = Some(next);
-        pairing
+        Some(pairing)
+    }
+
+    fn is_new(&self, (couples, _): &Pairing) -> bool {
+        !couples.iter().any(|couple| self.is_rematch(*couple))
     }
 
     /// A pairing of the reserve for those who are there: whoever lacks the opponent has the bye, or meets another one.
     fn of_round(&self, round: &[(u32, u32)], present: &[u32]) -> Option<Pairing> {
         let is_there = |who: u32| present.contains(&who);
-        let (mut couples, broken): (Couples, Couples) =
-            round.iter().partition(|pair| is_there(pair.0) && is_there(pair.1));
-        let alone = |who: &u32| broken.iter().any(|pair| [pair.0, pair.1].contains(who));
-        let alone: Vec<u32> = present.iter().copied().filter(alone).collect();
+        let both = round.iter().copied().filter(|pair| is_there(pair.0) && is_there(pair.1));
+        let mut couples: Couples = both.collect();
+        let has_nobody = |who: &u32| !couples.iter().any(|pair| [pair.0, pair.1].contains(who));
+        let alone: Vec<u32> = present.iter().copied().filter(has_nobody).collect();
         let (others, bye) = self.pairing(&alone);
         let byes = |who: u32| self.members[who as usize].byes;
         let is_due = |who: u32| present.iter().all(|other| byes(who) <= byes(*other));
         couples.extend(others.iter().copied());
-        let is_new = !others.iter().any(|couple| self.is_rematch(*couple));
+        let is_new = self.is_new(&(others, bye));
         (is_new && bye.is_none_or(is_due)).then_some((couples, bye))
     }
 
@@ -113,4 +120,9 @@ impl Field {
     fn is_rematch(&self, (one, other): (u32, u32)) -> bool {
         self.have_met(one, other)
     }
+}
+
+/// The couples, and the bye as one more.
+fn with_bye(couples: &[(u32, u32)], bye: Option<u32>, seat: u32) -> Couples {
+    couples.iter().copied().chain(bye.map(|who| (who, seat))).collect()
 }

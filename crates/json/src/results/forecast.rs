@@ -31,7 +31,7 @@ pub struct Forecast<'a> {
     pub first: u32,
     /// How many of all participants are out of these places; proved.
     pub out: usize,
-    /// How chances were drawn; missing where there are none.
+    /// What chances come from; missing where there are none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub model: Option<Model>,
     /// Who can still be among the first, or who was asked for, in the order of the standings with the results there are.
@@ -48,7 +48,7 @@ pub struct Ties {
     pub kind: TieKind,
     /// Whether somebody will be tied.
     pub certainty: Certainty,
-    /// In how many drawn scenarios somebody is; missing where none were drawn.
+    /// In how many scenarios somebody is; missing where nobody wants chances.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub chance: Option<Share>,
     /// Whether all scenarios were gone through; otherwise there may be ties that are not named here.
@@ -86,7 +86,7 @@ pub struct Tie {
     pub players: Vec<u32>,
     /// Whether it will be so.
     pub certainty: Certainty,
-    /// In how many drawn scenarios it is so; missing where none were drawn.
+    /// In how many scenarios it is so; missing where nobody wants chances.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub chance: Option<Share>,
 }
@@ -121,11 +121,11 @@ pub enum Method {
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Model {
-    /// What chances are: always an estimate, never proved.
+    /// What chances are: estimates, or exact under the model.
     pub kind: Kind,
     /// What chances come from.
     pub by: By,
-    /// Who meets whom in drawn scenarios.
+    /// Who meets whom in the scenarios.
     pub pairings: Pairings,
     /// How many rounds nobody has paired; they are played on in drawn scenarios.
     pub unpaired_rounds: u16,
@@ -136,9 +136,9 @@ pub struct Model {
     pub unrated: u16,
     /// How many players have none.
     pub unrated_players: usize,
-    /// The seed the scenarios were drawn with.
+    /// The seed of what is drawn.
     pub seed: u64,
-    /// How many scenarios were drawn.
+    /// How many scenarios were drawn; where chances are exact, how many there are, and all were gone through.
     pub samples: u32,
 }
 
@@ -149,6 +149,8 @@ pub struct Model {
 pub enum Kind {
     /// Shares of scenarios drawn by a model.
     Estimate,
+    /// Weights of all scenarios of the games that matter, under the model.
+    Exact,
 }
 
 /// Who meets whom in drawn scenarios.
@@ -158,8 +160,8 @@ pub enum Kind {
 pub enum Pairings {
     /// Those of the event.
     Known,
-    /// In rounds that are not paired, by score groups without rematches and with colours balanced; no FIDE system does it
-    /// quite so.
+    /// In rounds that are not paired, by score groups without rematches as far as the field allows and with colours
+    /// balanced; no FIDE system does it quite so.
     ByScoreGroups,
 }
 
@@ -204,13 +206,13 @@ pub struct Player<'a> {
     /// A way to the best place that is known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub way: Option<Way>,
-    /// How often each place was reached in drawn scenarios, from the first place on.
+    /// How likely each place is, from the first place on.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub places: Vec<Share>,
     /// The same for each own result, the best first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub by_result: Vec<ByResult>,
-    /// How often the participant is in one of the ties, in drawn scenarios; missing where nobody is.
+    /// How often the participant is in one of the ties; missing where nobody is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tied: Option<Share>,
     /// The prize money, in hundredths of the currency.
@@ -233,13 +235,14 @@ pub enum Certainty {
     Open,
 }
 
-/// A part of all drawn scenarios.
+/// A part of all drawn scenarios; where all were gone through, of their weight, which is 2⁵² together, and 0 is a place that no
+/// scenario has.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Share {
-    /// In how many scenarios it was so.
+    /// In how many scenarios it was so, or what these weigh.
     pub count: u64,
-    /// Of how many.
+    /// Of how many, or the weight of all.
     pub of: u64,
 }
 
@@ -266,7 +269,7 @@ pub struct ByResult {
     /// A way to the worst place that is known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub worst_way: Option<Way>,
-    /// How often each place was reached with it, from the first place on.
+    /// How likely each place is with it, from the first place on.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub places: Vec<Share>,
 }
@@ -312,9 +315,9 @@ pub struct Money {
     pub least_proved: i64,
     /// No scenario brings more; proved.
     pub most_proved: i64,
-    /// The mean of drawn scenarios, an estimate; missing where none were drawn.
+    /// The mean of drawn scenarios, or of all by their weight; missing where nobody wants chances.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mean: Option<i64>,
-    /// How many scenarios were drawn.
+    /// How many scenarios were drawn, or gone through.
     pub samples: u32,
 }

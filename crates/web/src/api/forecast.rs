@@ -91,6 +91,7 @@ impl Future {
                 model,
                 seed: seed.map_or(usual.sampling.seed, u64::from),
                 samples: samples.unwrap_or(usual.sampling.samples),
+                ..usual.sampling
             },
             budget: budget.map_or(usual.budget, u64::from),
         })
