@@ -105,7 +105,10 @@ fn close(error: &CloseError, lang: Lang) -> String {
                 day
             )
         }
-        CloseError::NeedsSecond => say!(lang, "a correction of closed lists needs a second person"),
+        CloseError::NeedsSecond => say!(
+            lang,
+            "this needs a second person: it corrects closed lists, or does away with the second person"
+        ),
         CloseError::File(error) => file(error, lang),
     }
 }

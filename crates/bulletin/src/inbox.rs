@@ -40,7 +40,7 @@ pub fn receipts(register: &Register, received: &[Received<'_>], lang: Lang) -> P
             Cell::text(one.file),
             whole(u64::from(one.receipt.event().0)),
             day_cell(lang, one.list),
-            Cell::text(what(one.receipt, lang)),
+            Cell::text(what(register, one.receipt, lang)),
         ]);
     }
     page.table(table);
@@ -48,14 +48,17 @@ pub fn receipts(register: &Register, received: &[Received<'_>], lang: Lang) -> P
 }
 
 /// What a report is, in words.
-fn what(receipt: &Receipt, lang: Lang) -> String {
+fn what(register: &Register, receipt: &Receipt, lang: Lang) -> String {
     match receipt {
         Receipt::New(received) => {
             let title = &received.version.title;
             say!(lang, "A new event: {title}", title)
         }
         Receipt::NewVersion { received, changed } => {
-            let (version, title) = (received.version.number, &received.version.title);
+            let (version, own) = (received.version.number, &received.version.title);
+            // The officer knows the event by the name it had.
+            let before = register.events.get(received.event).and_then(|event| event.version(version - 1));
+            let title = before.map_or(own, |before| &before.title);
             let n = u64::try_from(*changed).unwrap_or(u64::MAX);
             say!(lang, count n, "Version {version} of {title}; {n} game differs", "Version {version} of {title}; {n} games differ", version, title, n)
         }

@@ -238,6 +238,17 @@ ID number Name                              TitlFed  Mar11 GamesBorn  Flag
         assert_eq!(slip(&COMBINED.replace("RRtng", "xxxxx"), Pace::Rapid), None);
     }
 
+    /// In the text list too no rating is lost by a damaged byte; other players' do no harm.
+    #[test]
+    fn a_damaged_rating_of_the_text_list_is_no_missing_one() {
+        for (rating, damaged) in [("2839", "28x9"), ("2839", "2-39"), ("2881", "288O")] {
+            let list = COMBINED.replace(rating, damaged);
+            assert_eq!(slip(&list, Pace::Standard), Some((2, ListFault::Rating)), "{damaged}");
+        }
+        assert_eq!(slip(&COMBINED.replace("1500 ", "1500x"), Pace::Standard), None);
+        assert_eq!(slip(&COMBINED.replace("2839", "0   "), Pace::Standard), None);
+    }
+
     #[test]
     fn xml_that_stops_or_is_something_else() {
         let list = "<?xml version=\"1.0\"?>\n<playerslist>\n<player><fideid>1</fideid></player>\n";

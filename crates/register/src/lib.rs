@@ -101,4 +101,4 @@ pub use receive::{CoveringLetter, Receipt, ReceiveError, Report};
 pub use register::Register;
 pub use run::{RatedPart, Watch};
 pub use settings::Settings;
-pub use verify::{Discrepancy, verify, verify_watching};
+pub use verify::{Discrepancy, Stage, verify, verify_watching};
