@@ -183,6 +183,10 @@ pub fn between(before: &Register, one: Date, after: &Register, other: Date, lang
             }
         }
     }
-    page.table(table);
+    if table.rows.is_empty() {
+        page.paragraph(say!(lang, "No rating differs."));
+    } else {
+        page.table(table);
+    }
     page
 }

@@ -76,6 +76,16 @@ fn decide(error: &DecideError, lang: Lang) -> String {
             let (id, day) = (id.0, number::date(lang, *list));
             say!(lang, "event {id} is not over before the list of {day} (7.13)", id, day)
         }
+        DecideError::PlayedEachOther { numbers: [one, other], event } => {
+            let id = event.0;
+            say!(
+                lang,
+                "{one} and {other} played each other in event {id}: they are two persons",
+                one,
+                other,
+                id
+            )
+        }
         DecideError::NoList(day) => no_list(&number::date(lang, *day), lang),
         DecideError::File(error) => file(error, lang),
     }

@@ -75,10 +75,13 @@ impl Side {
         Some(Self { list: list.parse().ok()?, revision })
     }
 
-    /// The register as it was when the revision was recorded.
+    /// The register as it was when the revision was recorded. A list that is not closed yet says nothing.
     pub fn register(&self, office: &Office) -> Result<Register, OfficeError> {
         if self.revision.is_none() {
-            return office.register();
+            let register = office.register()?;
+            let is_there =
+                register.first_list() == Some(self.list) || register.closed().any(|day| day == self.list);
+            return if is_there { Ok(register) } else { Err(OfficeError::NotClosed(self.list)) };
         }
         Ok(Register::read(&office.ledger.until(self.entry(office)?), office)?)
     }

@@ -60,6 +60,7 @@ mod kind;
 mod ledger;
 mod list;
 mod list_date;
+mod merge;
 mod movement;
 mod pending;
 mod persons;
