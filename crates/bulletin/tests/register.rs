@@ -6,7 +6,7 @@
 #[path = "../../register/tests/it/office.rs"]
 mod office;
 
-use exaequo_bulletin::{explain, inbox, player, preview};
+use exaequo_bulletin::{check, explain, inbox, player, preview};
 use exaequo_model::Date;
 use exaequo_register::fact::{Adjusted, Announced};
 use exaequo_register::{CoveringLetter, Fact, Kind, Register};
@@ -154,4 +154,20 @@ fn ruling_63_a_first_rating_that_a_correction_took_away_is_told() {
     let page = player::page(&history, None, None, Lang::En).to_markdown();
     let row = page.lines().find(|line| line.contains("1 February 2026")).unwrap_or_default();
     assert!(row.contains(&published), "{page}");
+}
+
+/// 7.11: whose ratings are used of an event that began before the register has to be said.
+#[test]
+fn article_7_11_a_check_names_the_list_used_for_an_event_from_before_the_register() {
+    let office = office();
+    let said = |days: [&'static str; 2]| {
+        let mut office = office.clone();
+        let event = office.receive(&ten_wins("Cup", days).trf(), &CoveringLetter::default()).event();
+        let register = office.register();
+        let checked = register.check(event, &office.shelf).unwrap();
+        check::page(&register, &[checked], Lang::En).to_markdown()
+    };
+    let sentence = "It began before the list of 1 January 2026, with which the register begins";
+    assert!(said(["2025-12-28", "2026-01-03"]).contains(sentence));
+    assert!(!said(["2026-01-01", "2026-01-03"]).contains(sentence));
 }

@@ -6,7 +6,7 @@ use std::ops::Range;
 use exaequo_model::{ByPace, Date, Pace, Sex};
 
 use super::{Heading, Visit};
-use crate::field::{activity, count, number, sex, text, title};
+use crate::field::{activity, count, number, rating, sex, text, title};
 use crate::source::Source;
 use crate::{Figures, ListError, ListFault, Row, month};
 
@@ -167,13 +167,6 @@ fn field<'a>(line: &'a [u8], columns: &Columns, moved: usize) -> &'a [u8] {
     let start = columns.start.saturating_add(moved);
     let end = columns.end.saturating_add(moved).min(line.len());
     line.get(start..end).unwrap_or_default()
-}
-
-/// A rating, or none. What is no number is an error, so that no rating is lost by a damaged byte.
-fn rating(field: &[u8]) -> Result<Option<u16>, ListFault> {
-    let rating = number(field);
-    let is_missing = || field.iter().all(|byte| matches!(byte, b' ' | b'\t' | b'\r' | b'0'));
-    if rating.is_some() || is_missing() { Ok(rating) } else { Err(ListFault::Rating) }
 }
 
 fn row<'a>(line: &'a [u8], id: u64, layout: &Layout) -> Result<Row<'a>, ListFault> {
