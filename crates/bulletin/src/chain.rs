@@ -61,6 +61,6 @@ fn table(found: &[Discrepancy], lang: Lang) -> Table {
 }
 
 /// The first digits of a digest, which tell it from others.
-fn short(digest: &str) -> &str {
+pub(crate) fn short(digest: &str) -> &str {
     &digest[..digest.len().min(12)]
 }

@@ -7,6 +7,7 @@ use exaequo_register::{EventState, Kind, Receipt, Register, ReportedEvent};
 use exaequo_report::{number, say};
 
 use crate::Lang;
+use crate::chain::short;
 use crate::words::{day_cell, kind, kind_cell, page as of_register, state, state_name, whole};
 
 /// A kind of rating, in words.
@@ -33,6 +34,9 @@ pub fn receipts(register: &Register, received: &[Received<'_>], lang: Lang) -> P
         Column::number("event", say!(lang, "Event")).key(),
         Column::text("list", say!(lang, "List")),
         Column::sentence("receipt", say!(lang, "What it is")),
+        Column::text("received", say!(lang, "Received on")),
+        Column::text("digest", "SHA-256")
+            .about(say!(lang, "Digest of the file, which tells it from any other")),
     ];
     let mut table = Table::new(say!(lang, "Reports"), columns);
     for one in received {
@@ -41,10 +45,33 @@ pub fn receipts(register: &Register, received: &[Received<'_>], lang: Lang) -> P
             whole(u64::from(one.receipt.event().0)),
             day_cell(lang, one.list),
             Cell::text(what(register, one.receipt, lang)),
+            day_cell(lang, arrival(register, one.receipt)),
+            digest(register, one.receipt),
         ]);
     }
     page.table(table);
     page
+}
+
+/// The version a receipt is about; of a report that is there already that one.
+fn version_of(receipt: &Receipt, event: &ReportedEvent) -> u32 {
+    receipt.version().map_or(event.newest().number, |version| version.number)
+}
+
+/// 9.1: when it was received, by which whoever sent it can show that it was in time.
+fn arrival(register: &Register, receipt: &Receipt) -> Option<Date> {
+    let event = register.events.get(receipt.event())?;
+    event.received_on(version_of(receipt, event))
+}
+
+/// What was received, to the byte.
+fn digest(register: &Register, receipt: &Receipt) -> Cell {
+    let event = register.events.get(receipt.event());
+    let version = event.and_then(|event| event.version(version_of(receipt, event)));
+    version.map_or(Cell::Empty, |version| {
+        let digest = version.file.to_string();
+        Cell::sign(short(&digest), digest)
+    })
 }
 
 /// What a report is, in words.
