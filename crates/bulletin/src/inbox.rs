@@ -70,7 +70,7 @@ fn digest(register: &Register, receipt: &Receipt) -> Cell {
     let version = event.and_then(|event| event.version(version_of(receipt, event)));
     version.map_or(Cell::Empty, |version| {
         let digest = version.file.to_string();
-        Cell::sign(short(&digest), digest)
+        Cell::sign(short(&digest).to_owned(), digest)
     })
 }
 

@@ -252,7 +252,7 @@ ID number Name                              TitlFed  Mar11 GamesBorn  Flag
     /// Nor of the XML, whether the player is read like the one before or not.
     #[test]
     fn a_damaged_rating_of_the_xml_list_is_no_missing_one() {
-        let player = |id, rating| {
+        let player = |id: u32, rating: &str| {
             format!("<player>\n<fideid>{id}</fideid>\n<rating>{rating}</rating>\n<k>20</k>\n</player>\n")
         };
         let list = |ratings: [&str; 3]| {
