@@ -1,7 +1,7 @@
 //! Ruling 63: whether everything is as it was recorded.
 
 use exaequo_page::{Cell, Column, Page, Table};
-use exaequo_register::{Discrepancy, Register};
+use exaequo_register::{Discrepancy, Register, Stage};
 use exaequo_report::say;
 
 use crate::Lang;
@@ -23,6 +23,17 @@ pub fn page(register: &Register, entries: usize, found: &[Discrepancy], lang: La
         return page;
     }
     page.table(table(found, lang));
+    page.paragraph(if found.iter().any(|one| one.stage == Stage::Now) {
+        say!(
+            lang,
+            "Closed lists were changed without a revision, by an older program or in the register itself. The rows that differ can be looked at and entered as revisions, with a reason; what was published before stays as it is."
+        )
+    } else {
+        say!(
+            lang,
+            "Every list as it stands now is what was recorded of it last. What is named here was recorded by a program that worked lists out otherwise; entries are never changed, so that it stays named."
+        )
+    });
     page
 }
 
@@ -50,6 +61,6 @@ fn table(found: &[Discrepancy], lang: Lang) -> Table {
 }
 
 /// The first digits of a digest, which tell it from others.
-fn short(digest: &str) -> &str {
+pub(crate) fn short(digest: &str) -> &str {
     &digest[..digest.len().min(12)]
 }

@@ -13,7 +13,7 @@ pub fn page(register: &Register, checks: &[EventCheck], lang: Lang) -> Page {
     let mut page =
         of_register(lang, "register-check", register, say!(lang, "Events before they are decided"));
     for check in checks {
-        event(&mut page, check, lang);
+        event(&mut page, register, check, lang);
     }
     if checks.is_empty() {
         page.paragraph(say!(lang, "There are no such events."));
@@ -21,7 +21,7 @@ pub fn page(register: &Register, checks: &[EventCheck], lang: Lang) -> Page {
     page
 }
 
-fn event(page: &mut Page, check: &EventCheck, lang: Lang) {
+fn event(page: &mut Page, register: &Register, check: &EventCheck, lang: Lang) {
     let (id, title) = (check.event.0, check.tournament.str(check.tournament.event.name).trim());
     page.heading(say!(lang, "Event {id}: {title}", id, title));
     page.paragraph(match (check.is_clear(), check.list) {
@@ -37,6 +37,15 @@ fn event(page: &mut Page, check: &EventCheck, lang: Lang) {
             say!(lang, "It would be rated on the list of {day}. An officer has to look at what follows.", day)
         }
     });
+    let begun = register.events.get(check.event).and_then(|event| event.newest().days[0]);
+    if let Some((_, first)) = begun.zip(register.first_list()).filter(|(begun, first)| begun < first) {
+        let day = number::date(lang, first);
+        page.paragraph(say!(
+            lang,
+            "It began before the list of {day}, with which the register begins: the ratings of that list are used (7.11).",
+            day
+        ));
+    }
     if !check.findings.is_empty() {
         page.table(findings(check, lang));
     }

@@ -62,7 +62,9 @@ pub fn page(register: &Register, changes: &Changes<'_>, lang: Lang) -> Page {
     if !revised.is_empty() {
         page.table(lists(revised, rows, lang));
     }
-    page.table(differences(register, rows, lang));
+    if !rows.is_empty() {
+        page.table(differences(register, rows, lang));
+    }
     let corrections = changes.between.map(|between| between.corrections(register, lang));
     if let Some(table) = corrections.filter(|table| !table.rows.is_empty()) {
         page.table(table);
@@ -181,6 +183,10 @@ pub fn between(before: &Register, one: Date, after: &Register, other: Date, lang
             }
         }
     }
-    page.table(table);
+    if table.rows.is_empty() {
+        page.paragraph(say!(lang, "No rating differs."));
+    } else {
+        page.table(table);
+    }
     page
 }

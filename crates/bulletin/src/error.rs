@@ -76,6 +76,16 @@ fn decide(error: &DecideError, lang: Lang) -> String {
             let (id, day) = (id.0, number::date(lang, *list));
             say!(lang, "event {id} is not over before the list of {day} (7.13)", id, day)
         }
+        DecideError::PlayedEachOther { numbers: [one, other], event } => {
+            let id = event.0;
+            say!(
+                lang,
+                "{one} and {other} played each other in event {id}: they are two persons",
+                one,
+                other,
+                id
+            )
+        }
         DecideError::NoList(day) => no_list(&number::date(lang, *day), lang),
         DecideError::File(error) => file(error, lang),
     }
@@ -105,7 +115,10 @@ fn close(error: &CloseError, lang: Lang) -> String {
                 day
             )
         }
-        CloseError::NeedsSecond => say!(lang, "a correction of closed lists needs a second person"),
+        CloseError::NeedsSecond => say!(
+            lang,
+            "this needs a second person: it corrects closed lists, or does away with the second person"
+        ),
         CloseError::File(error) => file(error, lang),
     }
 }

@@ -7,6 +7,7 @@ use exaequo_register::{EventState, Kind, Receipt, Register, ReportedEvent};
 use exaequo_report::{number, say};
 
 use crate::Lang;
+use crate::chain::short;
 use crate::words::{day_cell, kind, kind_cell, page as of_register, state, state_name, whole};
 
 /// A kind of rating, in words.
@@ -33,6 +34,9 @@ pub fn receipts(register: &Register, received: &[Received<'_>], lang: Lang) -> P
         Column::number("event", say!(lang, "Event")).key(),
         Column::text("list", say!(lang, "List")),
         Column::sentence("receipt", say!(lang, "What it is")),
+        Column::text("received", say!(lang, "Received on")),
+        Column::text("digest", "SHA-256")
+            .about(say!(lang, "Digest of the file, which tells it from any other")),
     ];
     let mut table = Table::new(say!(lang, "Reports"), columns);
     for one in received {
@@ -40,22 +44,48 @@ pub fn receipts(register: &Register, received: &[Received<'_>], lang: Lang) -> P
             Cell::text(one.file),
             whole(u64::from(one.receipt.event().0)),
             day_cell(lang, one.list),
-            Cell::text(what(one.receipt, lang)),
+            Cell::text(what(register, one.receipt, lang)),
+            day_cell(lang, arrival(register, one.receipt)),
+            digest(register, one.receipt),
         ]);
     }
     page.table(table);
     page
 }
 
+/// The version a receipt is about; of a report that is there already that one.
+fn version_of(receipt: &Receipt, event: &ReportedEvent) -> u32 {
+    receipt.version().map_or(event.newest().number, |version| version.number)
+}
+
+/// 9.1: when it was received, by which whoever sent it can show that it was in time.
+fn arrival(register: &Register, receipt: &Receipt) -> Option<Date> {
+    let event = register.events.get(receipt.event())?;
+    event.received_on(version_of(receipt, event))
+}
+
+/// What was received, to the byte.
+fn digest(register: &Register, receipt: &Receipt) -> Cell {
+    let event = register.events.get(receipt.event());
+    let version = event.and_then(|event| event.version(version_of(receipt, event)));
+    version.map_or(Cell::Empty, |version| {
+        let digest = version.file.to_string();
+        Cell::sign(short(&digest).to_owned(), digest)
+    })
+}
+
 /// What a report is, in words.
-fn what(receipt: &Receipt, lang: Lang) -> String {
+fn what(register: &Register, receipt: &Receipt, lang: Lang) -> String {
     match receipt {
         Receipt::New(received) => {
             let title = &received.version.title;
             say!(lang, "A new event: {title}", title)
         }
         Receipt::NewVersion { received, changed } => {
-            let (version, title) = (received.version.number, &received.version.title);
+            let (version, own) = (received.version.number, &received.version.title);
+            // The officer knows the event by the name it had.
+            let before = register.events.get(received.event).and_then(|event| event.version(version - 1));
+            let title = before.map_or(own, |before| &before.title);
             let n = u64::try_from(*changed).unwrap_or(u64::MAX);
             say!(lang, count n, "Version {version} of {title}; {n} game differs", "Version {version} of {title}; {n} games differ", version, title, n)
         }

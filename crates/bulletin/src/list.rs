@@ -58,7 +58,7 @@ fn note(section: &Section, lang: Lang) -> String {
         Section::Federation(_) => {
             say!(
                 lang,
-                "Without players who have been inactive for more than three years (7.23b); i marks others who are inactive."
+                "Without players who have had no rated game for three years (7.23b); i marks others who are inactive."
             )
         }
         Section::Top | Section::TopWomen => say!(lang, "Without inactive players (7.24)."),

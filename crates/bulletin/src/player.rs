@@ -4,7 +4,7 @@ mod chart;
 
 use exaequo_model::Date;
 use exaequo_page::{Block, Cell, Column, Narrow, Note, Page, Table};
-use exaequo_register::{Activeness, HistoryRow, KindHistory, Month, Origin, PlayerHistory, RevisedRow};
+use exaequo_register::{Activeness, HistoryRow, Kind, KindHistory, Month, Origin, PlayerHistory, RevisedRow};
 use exaequo_report::{number, say};
 
 use crate::Lang;
@@ -18,7 +18,7 @@ pub fn illustrated(
     lang: Lang,
 ) -> Page {
     let mut page = page(player, federation, None, lang);
-    let kinds = player.kinds.iter().map(|own| chart::figure(own, player.newest, lang));
+    let kinds = kinds(player).into_iter().map(|own| chart::figure(&own, player.newest, lang));
     let mut pictures = kinds.collect::<Vec<_>>().into_iter();
     let blocks = std::mem::take(&mut page.blocks);
     for mut block in blocks {
@@ -50,13 +50,23 @@ pub fn page(player: &PlayerHistory, federation: Option<&str>, year: Option<i16>,
     let what = say!(lang, "{name} ({number})", name, number);
     let mut page = of_federation(lang, "register-player", federation, what);
     page.notes(about(player, lang));
-    for own in &player.kinds {
+    for own in &kinds(player) {
         let kind = kind(lang, own.kind);
         page.heading(say!(lang, "Kind of play: {kind}", kind));
         let revised: Vec<_> = player.revised.iter().filter(|row| row.kind == own.kind).collect();
         page.table(table(own, &revised, year, lang));
     }
     page
+}
+
+/// The kinds of play there is something of: also where corrections have left nothing on any list (ruling 63).
+fn kinds(player: &PlayerHistory) -> Vec<KindHistory> {
+    let of = |kind: Kind| {
+        let own = player.kinds.iter().find(|own| own.kind == kind).cloned();
+        let is_revised = player.revised.iter().any(|row| row.kind == kind);
+        own.or_else(|| is_revised.then_some(KindHistory { kind, k: None, rows: Vec::new() }))
+    };
+    Kind::ALL.into_iter().filter_map(of).collect()
 }
 
 fn about(player: &PlayerHistory, lang: Lang) -> Vec<Note> {

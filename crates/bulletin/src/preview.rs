@@ -97,7 +97,7 @@ fn pending_table(register: &Register, pending: &[Pending], list: Date, lang: Lan
         Column::number("rating", say!(lang, "Rating so far")),
         Column::number("games", say!(lang, "Games")),
         Column::number("missing", say!(lang, "Missing games")).kept(),
-        Column::text("expires", say!(lang, "First result counts until the list of")),
+        Column::text("expires", say!(lang, "First result counts with events begun before")),
     ]);
     let mut table = Table::new(say!(lang, "Results that are kept (7.14)"), columns);
     for one in pending {

@@ -150,19 +150,28 @@ pub(crate) fn correction_table(
         table.push(vec![
             day_cell(lang, Some(entry.day())),
             Cell::text(words_of::and(lang, &causes(register, entries, place, lang))),
-            Cell::text(words_of::and(lang, &revised(lists, lang))),
+            Cell::text(revised(lists, lang)),
             Cell::text(entry.reason.as_str()),
         ]);
     }
     table
 }
 
-/// The lists of a correction, each once.
-fn revised(lists: &[ListDigest], lang: Lang) -> Vec<String> {
+/// So many lists of a correction are named one by one.
+const NAMED: usize = 3;
+
+/// The lists of a correction, each once: by name, or how many there are between the first and the last.
+fn revised(lists: &[ListDigest], lang: Lang) -> String {
     let mut days: Vec<Date> = lists.iter().map(|one| one.list).collect();
     days.sort_unstable();
     days.dedup();
-    days.into_iter().map(|day| number::date(lang, day)).collect()
+    match days.as_slice() {
+        [first, .., last] if days.len() > NAMED => {
+            let (n, first, last) = (days.len(), number::date(lang, *first), number::date(lang, *last));
+            say!(lang, "{n} lists from {first} to {last}", n, first, last)
+        }
+        _ => words_of::and(lang, &days.into_iter().map(|day| number::date(lang, day)).collect::<Vec<_>>()),
+    }
 }
 
 /// The facts that were entered together with a revision, in words.

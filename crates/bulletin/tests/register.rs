@@ -6,7 +6,7 @@
 #[path = "../../register/tests/it/office.rs"]
 mod office;
 
-use exaequo_bulletin::{explain, inbox, preview};
+use exaequo_bulletin::{check, explain, inbox, player, preview};
 use exaequo_model::Date;
 use exaequo_register::fact::{Adjusted, Announced};
 use exaequo_register::{CoveringLetter, Fact, Kind, Register};
@@ -138,4 +138,36 @@ fn article_9_2_what_was_announced_as_not_rated_stays_listed_when_a_report_comes(
     let shown = inbox::events(&office.register(), None, Lang::En).to_markdown();
     assert!(shown.contains("not rated, as the invitations said (9.2); reported all the same"), "{shown}");
     assert!(!shown.contains("a report is due"), "{shown}");
+}
+
+/// Ruling 63: whoever has lost the only rating to a correction still finds what was published.
+#[test]
+fn ruling_63_a_first_rating_that_a_correction_took_away_is_told() {
+    let mut office = office();
+    let event = office.rate(&against("First", ["2026-01-10", "2026-01-11"], 99, 2..=6, "11=00").trf());
+    office.close("2026-02-01");
+    let published = office.rating(99, "2026-02-01").unwrap().to_string();
+    office.correct(office.register().withdraw(event).unwrap());
+    let register = office.register();
+    let mut history = register.history(register.persons.find(99).unwrap());
+    history.revised = register.revised_rows(&office.ledger, 99, &office.shelf).unwrap();
+    let page = player::page(&history, None, None, Lang::En).to_markdown();
+    let row = page.lines().find(|line| line.contains("1 February 2026")).unwrap_or_default();
+    assert!(row.contains(&published), "{page}");
+}
+
+/// 7.11: whose ratings are used of an event that began before the register has to be said.
+#[test]
+fn article_7_11_a_check_names_the_list_used_for_an_event_from_before_the_register() {
+    let office = office();
+    let said = |days: [&'static str; 2]| {
+        let mut office = office.clone();
+        let event = office.receive(&ten_wins("Cup", days).trf(), &CoveringLetter::default()).event();
+        let register = office.register();
+        let checked = register.check(event, &office.shelf).unwrap();
+        check::page(&register, &[checked], Lang::En).to_markdown()
+    };
+    let sentence = "It began before the list of 1 January 2026, with which the register begins";
+    assert!(said(["2025-12-28", "2026-01-03"]).contains(sentence));
+    assert!(!said(["2026-01-01", "2026-01-03"]).contains(sentence));
 }

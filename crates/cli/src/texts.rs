@@ -33,7 +33,7 @@ pub(crate) use of_teams::OfTeams;
 pub(crate) use playoff_help::{PlayOffOpt, PlayOffVerb};
 pub(crate) use ranking_help::RankingOpt;
 pub(crate) use rating_help::RatingOpt;
-pub(crate) use register_failure::{RegisterFailure, nothing_entered};
+pub(crate) use register_failure::{RegisterFailure, how_to_record, nothing_entered};
 pub(crate) use register_help::{RegisterOpt, RegisterVerb};
 pub(crate) use serve::{
     ServeFailure, ServeOpt, backed_up, damaged, opened, public, restored, set_up, verified,

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use exaequo_model::Sex;
 
-use crate::Activity;
+use crate::{Activity, ListFault};
 
 /// A number in a field; `None` for anything else, and for 0, which stands for nothing in these lists.
 pub(crate) fn number<T: TryFrom<u64>>(field: &[u8]) -> Option<T> {
@@ -14,6 +14,13 @@ pub(crate) fn number<T: TryFrom<u64>>(field: &[u8]) -> Option<T> {
 /// A number in a field, which may be 0.
 pub(crate) fn count<T: TryFrom<u64>>(field: &[u8]) -> Option<T> {
     counted(field).and_then(|number| T::try_from(number).ok())
+}
+
+/// A rating; 0 and blanks are none. What is no number is an error, so that no rating is lost by a damaged byte.
+pub(crate) fn rating(field: &[u8]) -> Result<Option<u16>, ListFault> {
+    let rating = number(field);
+    let is_missing = || field.iter().all(|byte| byte.is_ascii_whitespace() || *byte == b'0');
+    if rating.is_some() || is_missing() { Ok(rating) } else { Err(ListFault::Rating) }
 }
 
 /// A number with blanks around it, in one pass: a list has thirty million of them.

@@ -238,6 +238,38 @@ ID number Name                              TitlFed  Mar11 GamesBorn  Flag
         assert_eq!(slip(&COMBINED.replace("RRtng", "xxxxx"), Pace::Rapid), None);
     }
 
+    /// In the text list too no rating is lost by a damaged byte; other players' do no harm.
+    #[test]
+    fn a_damaged_rating_of_the_text_list_is_no_missing_one() {
+        for (rating, damaged) in [("2839", "28x9"), ("2839", "2-39"), ("2881", "288O")] {
+            let list = COMBINED.replace(rating, damaged);
+            assert_eq!(slip(&list, Pace::Standard), Some((2, ListFault::Rating)), "{damaged}");
+        }
+        assert_eq!(slip(&COMBINED.replace("1500 ", "1500x"), Pace::Standard), None);
+        assert_eq!(slip(&COMBINED.replace("2839", "0   "), Pace::Standard), None);
+    }
+
+    /// Nor of the XML, whether the player is read like the one before or not.
+    #[test]
+    fn a_damaged_rating_of_the_xml_list_is_no_missing_one() {
+        let player = |id: u32, rating: &str| {
+            format!("<player>\n<fideid>{id}</fideid>\n<rating>{rating}</rating>\n<k>20</k>\n</player>\n")
+        };
+        let list = |ratings: [&str; 3]| {
+            let players: String = (1..).zip(ratings).map(|(id, rating)| player(id, rating)).collect();
+            format!("<playerslist>\n{players}</playerslist>\n")
+        };
+        let found = |ratings| {
+            let all = rows(list(ratings).as_bytes(), Pace::Standard, &mut |_: Row<'_>, _: usize| Ok(()));
+            matches!(all, Err(ListError::Line { fault: ListFault::Rating, .. }))
+        };
+        for damaged in ["15x0", "1 500", "-1500", "150000", "65535", "1500x1500"] {
+            let places = [[damaged, "1", "2"], ["1", damaged, "2"], ["1600", "1700", damaged]];
+            assert!(places.into_iter().all(found), "{damaged}");
+        }
+        assert!(!found(["1500", "", "0"]) && !found(["", "0", "1500"]));
+    }
+
     #[test]
     fn xml_that_stops_or_is_something_else() {
         let list = "<?xml version=\"1.0\"?>\n<playerslist>\n<player><fideid>1</fideid></player>\n";

@@ -1,10 +1,13 @@
 //! Ruling 63: corrections, comparisons, and whether everything is as it was recorded.
 
 use exaequo::model::Date;
+use exaequo::register::fact::ListDigest;
 use exaequo::register::{
-    DecideError, Discrepancy, Fact, Occasion, Receipt, Register, RegisterError, verify_watching,
+    DecideError, Discrepancy, Fact, Occasion, Receipt, Register, RegisterError, RowDifference, difference,
+    verify_watching,
 };
 
+use crate::changes::Proposed;
 use crate::error::OfficeError;
 use crate::office::Office;
 
@@ -25,6 +28,26 @@ impl Office {
         let known = Register::with_persons(&trial, self)?;
         facts.extend(known.accept(event, None, self)?);
         Ok(facts)
+    }
+
+    /// Ruling 63: every row of closed lists that is not what was recorded of it.
+    pub fn unrecorded(
+        &self,
+        register: &Register,
+        revised: &[ListDigest],
+    ) -> Result<Vec<RowDifference>, OfficeError> {
+        if revised.is_empty() {
+            return Ok(Vec::new());
+        }
+        let before = Register::as_recorded(&self.ledger, revised, self)?;
+        Ok(difference(&before, register, self)?)
+    }
+
+    /// Ruling 63: records closed lists that are no longer what was recorded of them as revisions, for a reason.
+    pub fn record(&mut self, occasion: &Occasion, second: Option<&str>) -> Result<(), OfficeError> {
+        let proposal = Register::propose(&self.ledger, Vec::new(), occasion, self)?;
+        let rows = self.unrecorded(&proposal.after, &proposal.revised)?;
+        self.enter_proposed(&Proposed { proposal, rows, moved: Vec::new() }, occasion, second)
     }
 
     /// What is not as it was recorded.
@@ -52,10 +75,13 @@ impl Side {
         Some(Self { list: list.parse().ok()?, revision })
     }
 
-    /// The register as it was when the revision was recorded.
+    /// The register as it was when the revision was recorded. A list that is not closed yet says nothing.
     pub fn register(&self, office: &Office) -> Result<Register, OfficeError> {
         if self.revision.is_none() {
-            return office.register();
+            let register = office.register()?;
+            let is_there =
+                register.first_list() == Some(self.list) || register.closed().any(|day| day == self.list);
+            return if is_there { Ok(register) } else { Err(OfficeError::NotClosed(self.list)) };
         }
         Ok(Register::read(&office.ledger.until(self.entry(office)?), office)?)
     }

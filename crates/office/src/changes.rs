@@ -42,14 +42,11 @@ impl Proposed {
 
 /// Whether somebody who has seen what changes in closed lists wants it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Consent<'a> {
+pub enum Consent {
     /// Nobody has seen it yet.
     Asked,
     /// It is to be entered.
-    Given {
-        /// The second person, where the register asks for one.
-        second: Option<&'a str>,
-    },
+    Given,
 }
 
 /// What became of facts.
@@ -65,22 +62,21 @@ pub enum Entering {
 
 impl Office {
     /// The road of all facts that may change closed lists: those that do not are entered, those that do when that is wanted
-    /// by somebody who has seen what changes.
+    /// by somebody who has seen what changes, and by a second person where the register asks for one.
     pub fn enter_or_show(
         &mut self,
         facts: Vec<Fact>,
         occasion: &Occasion,
-        consent: Consent<'_>,
+        consent: Consent,
+        second: Option<&str>,
     ) -> Result<Entering, OfficeError> {
         if !Register::could_revise(&self.ledger, &facts, occasion, self)? {
             return self.append(occasion, &facts, None).map(|()| Entering::Entered);
         }
         let proposed = Box::new(self.propose(facts, occasion)?);
-        let second = match consent {
-            Consent::Asked if proposed.changes_lists() => return Ok(Entering::Shown(proposed)),
-            Consent::Asked => None,
-            Consent::Given { second } => second,
-        };
+        if consent == Consent::Asked && proposed.changes_lists() {
+            return Ok(Entering::Shown(proposed));
+        }
         self.enter_proposed(&proposed, occasion, second)?;
         Ok(if proposed.changes_rows() { Entering::Revised(proposed) } else { Entering::Entered })
     }
@@ -96,7 +92,7 @@ impl Office {
 
     /// Enters what was proposed, which needs a reason where closed lists change, and a second person where the register says
     /// so.
-    fn enter_proposed(
+    pub(crate) fn enter_proposed(
         &mut self,
         proposed: &Proposed,
         occasion: &Occasion,

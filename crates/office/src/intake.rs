@@ -2,8 +2,8 @@
 
 use std::io::{Cursor, Read};
 
-use exaequo::lists::{ListError, Row, rows};
-use exaequo::model::Date;
+use exaequo::lists::{ListError, ListFault, Row, rows};
+use exaequo::model::{Date, Pace};
 use exaequo::register::fact::{Imported, Role};
 use exaequo::register::{
     CoveringLetter, Fact, Kind, Occasion, Receipt, Register, Report, is_far_shorter, ratings_without_k,
@@ -103,13 +103,33 @@ pub struct Listed {
 impl Listed {
     /// Reads a list to its end; nothing where neither it nor the caller says of which day it is.
     pub fn read(file: impl Read, kind: Kind, date: Option<Date>) -> Result<Option<Self>, ListError> {
-        let (mut count, mut without_k) = (0, 0);
-        let mut each = |row: Row<'_>, _: usize| {
+        let (mut count, mut without_k, mut players) = (0, 0, Vec::new());
+        let mut each = |row: Row<'_>, line: usize| {
             count += 1;
             without_k += ratings_without_k(&row, kind) as u64;
+            players.push(Told { id: row.id, line, ratings: Pace::ALL.map(|pace| row.figures[pace].rating) });
             Ok(())
         };
         let heading = rows(file, kind.pace(), &mut each)?;
+        told_once(players)?;
         Ok(date.or(heading.published).map(|date| Self { date, kind, rows: count, without_k }))
+    }
+}
+
+/// What a list tells of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Told {
+    id: u64,
+    line: usize,
+    ratings: [Option<u16>; 3],
+}
+
+/// A list that says two things of one player is not one to begin with: nobody knows which of them holds.
+fn told_once(mut players: Vec<Told>) -> Result<(), ListError> {
+    players.sort_unstable();
+    let is_twice = |pair: &&[Told]| pair[0].id == pair[1].id && pair[0].ratings != pair[1].ratings;
+    match players.windows(2).find(is_twice) {
+        Some(pair) => Err(ListError::Line { line: pair[1].line, fault: ListFault::Twice(pair[1].id) }),
+        None => Ok(()),
     }
 }

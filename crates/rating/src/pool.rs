@@ -145,15 +145,35 @@ impl Pool {
         if self.events.is_empty() { Earlier::None } else { Earlier::Some }
     }
 
-    /// Judges a result and takes it in if it counts. Results come in the order of their events.
+    /// Judges a result and takes it in if it counts. Results come in the order of the lists they are rated on, so that a late
+    /// report may be of an older event (ruling 49). What does not count leaves the others as they are.
     pub fn add(&mut self, provisions: &Provisions, event: EventResult) -> Verdict {
-        self.forget(provisions, event.start);
-        let verdict = provisions.verdict(&event, self.earlier());
+        let verdict = provisions.verdict(&event, self.earlier_to(provisions, event.start));
         if verdict.counts_for_player() {
-            let period = event.start.map(|start| provisions.rating_period(start).0);
-            self.events.push(Counted { event, period, begins: Begins::of(provisions, &event) });
+            self.take(provisions, event);
         }
         verdict
+    }
+
+    /// 6.1, 8.31: whether anything counted before that is pooled with an event of a day, and that a pool can begin with.
+    fn earlier_to(&self, provisions: &Provisions, day: Option<Date>) -> Earlier {
+        let begin = day.map(|day| provisions.pooled_from(day));
+        let is_pooled = |one: &&Counted| one.period.zip(begin).is_none_or(|(period, begin)| period >= begin);
+        let mut pooled = self.events.iter().filter(is_pooled);
+        if pooled.any(|one| one.begins == Begins::Yes) { Earlier::Some } else { Earlier::None }
+    }
+
+    /// 7.14c: the two years end with the newest result of all, whichever came last.
+    fn take(&mut self, provisions: &Provisions, event: EventResult) {
+        let newest = self.results().filter_map(|one| one.start).chain(event.start).max();
+        self.forget(provisions, newest);
+        let period = event.start.map(|start| provisions.rating_period(start).0);
+        let begin = newest.map(|newest| provisions.pooled_from(newest));
+        if period.zip(begin).is_some_and(|(period, begin)| period < begin) {
+            self.expired += event.result.games;
+        } else {
+            self.events.push(Counted { event, period, begins: Begins::of(provisions, &event) });
+        }
     }
 
     /// 7.14c: results are pooled that were played within rating periods of a number of months together, the first and the

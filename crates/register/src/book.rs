@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::num::NonZeroU16;
 
+use exaequo_model::Date;
 use exaequo_rating::Pool;
 
 use crate::list_date::Month;
@@ -246,6 +247,12 @@ impl Book {
     /// 8.3: all results of unrated players that count so far.
     pub fn pools(&self) -> impl Iterator<Item = (PersonId, &Pool)> {
         self.pools.iter().map(|(person, pool)| (*person, pool))
+    }
+
+    /// 7.11: the month whose list is in force on a day. Of the days before the first list the register knows no other.
+    pub(crate) fn in_force(&self, day: Date) -> Month {
+        let first = self.lists().next().unwrap_or_default();
+        Month::of(day).max(first)
     }
 
     /// The lists there are, oldest first.

@@ -35,7 +35,7 @@ pub enum CloseError {
     #[error("this changes the list of {0}, which is closed: it has to be shown before it is entered")]
     Revises(Date),
     /// A second person has to approve it.
-    #[error("a correction of closed lists needs a second person")]
+    #[error("this needs a second person: it corrects closed lists, or does away with the second person")]
     NeedsSecond,
     /// A file of the register cannot be used.
     #[error(transparent)]

@@ -32,6 +32,14 @@ pub enum DecideError {
     /// 7.13: no event is rated before it is over.
     #[error("event {0} is not over before the list of {1}")]
     NotOver(EventId, Date),
+    /// Nobody plays against themselves, so that two who did are two persons.
+    #[error("{} and {} played each other in event {event}: they are two persons", numbers[0], numbers[1])]
+    PlayedEachOther {
+        /// The numbers that are said to be one person.
+        numbers: [u64; 2],
+        /// The event in which they did.
+        event: EventId,
+    },
     /// A file of the register cannot be used.
     #[error(transparent)]
     File(#[from] FileError),

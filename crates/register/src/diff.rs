@@ -178,6 +178,8 @@ impl Causes {
 
     fn of(&self, number: u64, list: Month) -> Cause {
         match self.events.get(&(number, list)) {
+            // Whoever is a person no longer, or one again, is so on every list, with and without events.
+            _ if self.given_up.contains(&number) => Cause::Player,
             Some(event) => Cause::Event(*event),
             None if self.players.contains(&number) => Cause::Player,
             None => Cause::Follows,

@@ -71,6 +71,12 @@ impl ReportedEvent {
         self.versions.iter().map(|received| &received.version).find(|version| version.number == number)
     }
 
+    /// 9.1: when a version was received.
+    pub fn received_on(&self, version: u32) -> Option<Date> {
+        let place = self.versions.iter().position(|received| received.version.number == version)?;
+        Some(self.received.get(place)?.0.to_zoned(TimeZone::UTC).date())
+    }
+
     /// The newest decision.
     pub fn decision(&self) -> Option<&Decided> {
         self.decided.last()

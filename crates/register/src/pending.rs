@@ -28,13 +28,13 @@ impl Register {
                 Some(_) => Least::Reduced,
                 None => Least::Usual,
             };
+            // Results that have left the two years are no longer told; newer ones are kept all the same.
+            let pool = pool.on(&provisions, list);
             let oldest = pool.results().filter_map(|result| result.start).min();
             let expires = oldest.and_then(|start| expires(&provisions, start));
             Pending { person, pooled: pool.first_rating(&provisions, least), expires }
         });
-        // Whatever has left the two years is no longer told, nor is whoever has no result that counts.
-        let is_kept = |one: &Pending| one.pooled != Pooled::Empty && one.expires.is_none_or(|day| day > list);
-        pending.filter(is_kept).collect()
+        pending.filter(|one| one.pooled != Pooled::Empty).collect()
     }
 }
 

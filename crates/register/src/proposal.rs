@@ -19,6 +19,8 @@ pub struct Proposal {
     pub revised: Vec<ListDigest>,
     /// The register as it would be.
     pub after: Register,
+    /// What needs a second person as the register is kept now.
+    approvals: Approvals,
 }
 
 impl Proposal {
@@ -27,9 +29,14 @@ impl Proposal {
         &self.facts
     }
 
-    /// Whether it has to be approved by a second person: it changes closed lists of a register whose settings say so.
+    /// Whether it has to be approved by a second person: it changes closed lists of a register whose settings say so, or it
+    /// would do away with the second person.
     pub fn needs_second(&self) -> bool {
-        !self.revised.is_empty() && self.after.settings.approvals == Approvals::Corrections
+        match (self.approvals, self.after.settings.approvals) {
+            (Approvals::Corrections, Approvals::None) => true,
+            (_, Approvals::Corrections) => !self.revised.is_empty(),
+            (Approvals::None, Approvals::None) => false,
+        }
     }
 
     /// Enters the facts, and returns them as they are to be kept. Who seconds them is kept beside who enters them; nobody
@@ -62,6 +69,7 @@ impl Register {
         facts.retain(|fact| !matches!(fact, Fact::Revised { .. }));
         let mut trial = ledger.clone();
         trial.append(occasion, facts.clone());
+        let approvals = Self::facts(ledger).settings.approvals;
         let mut after = Self::read(&trial, files)?;
         let revised = after.revised(files)?;
         if let Some(first) = revised.iter().map(|one| one.list).min() {
@@ -69,11 +77,11 @@ impl Register {
             facts.push(Fact::Revised { lists: revised.clone() });
             after.record(u64::MAX, &revised);
         }
-        Ok(Proposal { facts, revised, after })
+        Ok(Proposal { facts, revised, after, approvals })
     }
 
-    /// Enters facts that change no closed list, and returns them as they are to be kept. Those that do are refused: they are
-    /// [proposed](Register::propose).
+    /// Enters facts that change no closed list, and returns them as they are to be kept. Those that do are refused, and so is
+    /// what needs a second person: they are [proposed](Register::propose).
     pub fn enter(
         ledger: &mut Ledger,
         facts: &[Fact],
@@ -86,6 +94,7 @@ impl Register {
         let proposal = Self::propose(ledger, facts.to_vec(), occasion, files)?;
         match proposal.revised.iter().map(|one| one.list).min() {
             Some(first) => Err(CloseError::Revises(first)),
+            None if proposal.needs_second() => Err(CloseError::NeedsSecond),
             None => Ok(ledger.append(occasion, proposal.facts)),
         }
     }

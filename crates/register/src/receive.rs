@@ -107,7 +107,7 @@ impl Register {
             return report.of_event(event, version, files);
         }
         let mut events: Vec<&ReportedEvent> =
-            self.events.all().filter(|event| have_days_in_common(event.newest(), &version)).collect();
+            self.events.all().filter(|event| have_days_in_common(dated(event), &version)).collect();
         // What is rated as the file says comes before what is rated otherwise.
         events.sort_by_key(|event| event.newest().kind != version.kind);
         for event in events {
@@ -217,6 +217,12 @@ impl Report<'_> {
         }
         at_pace(self.tournament, None).event.pace.into()
     }
+}
+
+/// The newest version of an event that says on which days it was, if one does: a version without days changes none.
+fn dated(event: &ReportedEvent) -> &Version {
+    let mut versions = event.versions.iter().rev().map(|received| &received.version);
+    versions.find(|version| version.days[0].is_some()).unwrap_or(event.newest())
 }
 
 /// Only events on days they have in common are compared.

@@ -28,7 +28,8 @@ pub struct Settings {
 }
 
 impl Settings {
-    pub(crate) fn take(&mut self, setting: &Setting) {
+    /// Takes in what is set.
+    pub fn take(&mut self, setting: &Setting) {
         match setting {
             Setting::Federation(federation) => self.federation = Some(federation.clone()),
             Setting::Regulations { kind, text } => self.regulations[*kind] = of_text(text, *kind),

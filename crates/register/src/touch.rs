@@ -5,14 +5,14 @@ use std::collections::BTreeSet;
 
 use exaequo_model::Date;
 
-use crate::fact::{EventId, Fact, On, Role, Setting};
+use crate::fact::{Approvals, EventId, Fact, On, Role, Setting};
 use crate::files::{FileError, Files};
 use crate::ledger::{Ledger, Occasion};
 use crate::list_date::Month;
 use crate::register::Register;
 
 impl Register {
-    /// Whether facts could change a list that was closed. A no is certain; a yes has to be worked out.
+    /// Whether facts could change a list that was closed, or need a second person. A no is certain; a yes has to be worked out.
     pub fn could_revise(
         ledger: &Ledger,
         facts: &[Fact],
@@ -20,7 +20,7 @@ impl Register {
         files: &impl Files,
     ) -> Result<bool, FileError> {
         let Some(touch) = Touch::of(ledger, facts, occasion) else {
-            return Ok(facts.iter().any(is_about_lists));
+            return Ok(facts.iter().any(|fact| is_about_lists(fact) || does_without_second(fact)));
         };
         Ok(facts.iter().any(|fact| touch.could(fact)) || touch.enters_somebody_known(ledger, facts, files)?)
     }
@@ -118,13 +118,21 @@ impl Register {
     }
 }
 
-/// Whether a setting says how lists are worked out, also those of before.
+/// Whether a fact says that one person is enough.
+const fn does_without_second(fact: &Fact) -> bool {
+    matches!(fact, Fact::Set(Setting::Approvals(Approvals::None)))
+}
+
+/// Whether a setting says how lists are worked out, also those of before, or that nobody has to second a correction.
 const fn changes_lists(setting: &Setting) -> bool {
     match setting {
-        Setting::Regulations { .. } | Setting::ListsAYear { .. } | Setting::Base(_) => true,
+        Setting::Regulations { .. }
+        | Setting::ListsAYear { .. }
+        | Setting::Base(_)
+        | Setting::Approvals(Approvals::None) => true,
         Setting::Federation(_)
         | Setting::Reach(_)
-        | Setting::Approvals(_)
+        | Setting::Approvals(Approvals::Corrections)
         | Setting::Officer { .. }
         | Setting::Layout(_) => false,
     }

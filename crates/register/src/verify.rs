@@ -14,12 +14,23 @@ use crate::run::Watch;
 /// A list that is not what was recorded of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Discrepancy {
+    /// Of when it is told.
+    pub stage: Stage,
     /// The entry that recorded it.
     pub entry: u64,
     /// What was recorded.
     pub recorded: ListDigest,
     /// What it comes to; none if there is no such list.
     pub found: Option<Digest>,
+}
+
+/// Of when it is told that a list is not what was recorded of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// When it was recorded something else followed from the register; the lists as they stand are recorded all the same.
+    Then,
+    /// As it stands now, it is not what was recorded last: something came since without a revision.
+    Now,
 }
 
 /// Works everything out again in the order in which it was entered, and compares it with what was recorded.
@@ -45,6 +56,7 @@ pub fn verify_watching(
             _ => {}
         }
     }
+    walk.compare_now(&Register::read(ledger, files)?, files)?;
     Ok(walk.found)
 }
 
@@ -66,9 +78,7 @@ impl Walk {
             let found =
                 digests.iter().find(|(list, kind, _)| (*list, *kind) == (recorded.list, recorded.kind));
             let found = found.map(|(.., digest)| *digest);
-            if found != Some(recorded.digest) {
-                self.found.push(Discrepancy { entry, recorded: *recorded, found });
-            }
+            self.tell(entry, recorded, found);
         }
         Ok(())
     }
@@ -76,14 +86,48 @@ impl Walk {
     fn compare(&mut self, entry: u64, lists: &[ListDigest]) {
         for recorded in lists {
             let found = self.register.digest(recorded.list, recorded.kind);
-            if found != Some(recorded.digest) {
-                self.found.push(Discrepancy { entry, recorded: *recorded, found });
-            }
+            self.tell(entry, recorded, found);
         }
+    }
+
+    fn tell(&mut self, entry: u64, recorded: &ListDigest, found: Option<Digest>) {
+        if found != Some(recorded.digest) {
+            self.found.push(Discrepancy { stage: Stage::Then, entry, recorded: *recorded, found });
+        }
+    }
+
+    /// What was recorded last is compared with the lists as everybody is shown them: a fact may have come since that changes
+    /// them, without a revision.
+    fn compare_now(&mut self, now: &Register, files: &impl Files) -> Result<(), FileError> {
+        for one in now.revised(files)? {
+            let Some(recorded) = now.recorded(one.list, one.kind).last().copied() else { continue };
+            let entry = now.recorded_by(Month::of(one.list));
+            self.found.retain(|told| told.recorded != recorded);
+            let found = Some(one.digest);
+            self.found.push(Discrepancy { stage: Stage::Now, entry, recorded, found });
+        }
+        Ok(())
     }
 }
 
 impl Register {
+    /// Ruling 63: the lists as they were recorded, without what came since and made no revision. The events and the ratings
+    /// that were set are those of the time when the first of some lists was recorded, so that causes can be told.
+    pub fn as_recorded(
+        ledger: &Ledger,
+        changed: &[ListDigest],
+        files: &impl Files,
+    ) -> Result<Self, FileError> {
+        let mut register = Self::default();
+        for entry in ledger.entries() {
+            register.follow(entry, files, &mut |_| {})?;
+        }
+        let recorded = changed.iter().map(|one| register.recorded_by(Month::of(one.list))).min();
+        let then = Self::facts(&ledger.until(recorded.unwrap_or(u64::MAX)));
+        (register.events, register.adjusted) = (then.events, then.adjusted);
+        Ok(register)
+    }
+
     /// Takes an entry in as it was once taken in, with the lists that were worked out then.
     pub(crate) fn follow(
         &mut self,

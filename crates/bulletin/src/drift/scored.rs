@@ -15,6 +15,10 @@ use exaequo_page::{Cell, Column, Page, Sign, Table};
 pub(super) fn add(report: &DriftReport, page: &mut Page) {
     let (lang, calibration) = (page.lang, &report.calibration);
     page.heading(say!(lang, "The higher rated against table 8.1b"));
+    if calibration.level == 0 && calibration.gaps.iter().all(|gap| gap.tally.games == 0) {
+        page.paragraph(say!(lang, "There was no game between rated players in this time."));
+        return;
+    }
     if calibration.gaps.iter().any(|gap| gap.tally.games > 0) {
         let caption = say!(lang, "Score of the higher rated (dots) and table 8.1b (thin line)");
         picture(page, caption, figures::calibration(calibration, lang));

@@ -76,6 +76,14 @@ pub(crate) fn nothing_entered(lang: Lang) -> String {
     say!(lang, "Nothing was entered; --yes enters what is shown.")
 }
 
+/// How closed lists that were changed without a revision get one.
+pub(crate) fn how_to_record(lang: Lang) -> String {
+    say!(
+        lang,
+        "exaequo list replay shows every row that differs; with --yes and --reason it enters them as revisions."
+    )
+}
+
 impl RegisterFailure {
     /// An error of the library.
     pub(crate) fn of(error: impl Into<RegisterError>, lang: Lang) -> Self {

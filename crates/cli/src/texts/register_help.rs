@@ -144,7 +144,10 @@ impl RegisterVerb {
                 "Without a setting, shows all. federation=CAN, lists-a-year=6 or 12 (with --from), base=revised or original, reach=any or a number of months, approvals=none or corrections, officer=NAME, contact=ADDRESS. Where closed lists would change, the consequences are shown; --yes enters them."
             ),
             Self::Replay => {
-                say!(lang, "Nothing is entered. Rows that differ are shown with the fact that changed them.")
+                say!(
+                    lang,
+                    "Rows that differ are shown with the fact that changed them. A register that older programs have kept may have closed lists without the revisions that belong to them: --yes enters those, with a reason."
+                )
             }
             Self::Diff => say!(
                 lang,

@@ -87,3 +87,32 @@ fn a_corrected_report_that_came_in_before_takes_the_place_of_the_rated_one() {
     assert_eq!(again.status, 2);
     assert!(again.stderr.contains("event 1 is rated already"), "{}", again.stderr);
 }
+
+/// A list to come has said nothing yet that another could differ from.
+#[test]
+fn a_list_is_compared_with_lists_that_are_closed() {
+    let folder = closed();
+    let refused = folder.run("list diff 2026-02-01 2026-03-01");
+    assert_eq!(refused.status, 2);
+    assert!(refused.stderr.contains("the list of 2026-03-01 is not closed"), "{}", refused.stderr);
+    folder.run("list close 2026-03-01 --by officer");
+    assert!(said(&folder, "list diff 2026-02-01 2026-03-01").contains("No rating differs."));
+    assert!(said(&folder, "list diff 2026-01-01 2026-02-01").contains("2010"));
+}
+
+/// Otherwise one person would turn the setting off, correct alone, and turn it on again.
+#[test]
+fn a_register_does_not_lose_its_second_person_by_the_word_of_one() {
+    let folder = folder();
+    folder.run("list init --import start.csv --date 2026-01-01 --by officer");
+    folder.run("list set approvals=corrections --by officer");
+    let kept = |folder: &Folder| said(folder, "list set").contains("for corrections of closed lists");
+    for alone in ["", " --yes", " --seconded Officer", " --yes --seconded officer"] {
+        let refused = folder.run(&format!("list set approvals=none --by officer{alone}"));
+        assert_eq!(refused.status, 2, "{alone}");
+        assert!(refused.stderr.contains("--seconded names the second person"), "{}", refused.stderr);
+        assert!(kept(&folder), "{alone}");
+    }
+    assert_eq!(folder.run("list set approvals=none --by officer --seconded deputy").status, 0);
+    assert!(!kept(&folder));
+}

@@ -87,6 +87,33 @@ fn what_is_refused() {
     ]));
 }
 
+/// A register that began with one of two ratings would keep it for good.
+#[test]
+fn a_list_that_says_two_things_of_one_player_is_nothing_to_begin_with() {
+    let folder = folder();
+    add(&folder, "twice.csv", "id,name,rating\n1,\"A, B\",2000\n2,\"C, D\",1900\n1,\"A, B\",2100\n");
+    let refused = folder.run("list init --import twice.csv --date 2026-01-01");
+    assert_eq!(refused.status, 2);
+    assert!(refused.stderr.contains("twice.csv\", line 4"), "{}", refused.stderr);
+    assert!(!folder.path("exaequo.register").exists());
+    add(&folder, "same.csv", "id,name,rating\n1,\"A, B\",2000\n1,\"A, B\",2000\n");
+    assert_eq!(folder.run("list init --import same.csv --date 2026-01-01").status, 0);
+}
+
+/// 7.11: no list is of the middle of a month, and of 1999 nobody knows when there were lists.
+#[test]
+fn article_7_11_a_register_begins_on_a_day_that_has_a_list() {
+    let folder = folder();
+    for day in ["2026-01-15", "1999-01-01"] {
+        for with in ["", " --import start.csv"] {
+            let refused = folder.run(&format!("list init --date {day}{with}"));
+            assert_eq!(refused.status, 2, "{day}{with}");
+            assert!(refused.stderr.contains("there is no list of"), "{}", refused.stderr);
+            assert!(!folder.path("exaequo.register").exists(), "{day}{with}");
+        }
+    }
+}
+
 #[test]
 fn a_list_is_published_as_files_that_are_read_back() {
     let folder = folder();

@@ -6,7 +6,7 @@ use std::ops::Range;
 use exaequo_model::{ByPace, Date, Pace, Sex};
 
 use super::{Heading, Visit};
-use crate::field::{activity, count, number, sex, text, title};
+use crate::field::{activity, count, number, rating, sex, text, title};
 use crate::source::Source;
 use crate::{Figures, ListError, ListFault, Row, month};
 
@@ -55,7 +55,8 @@ pub(super) fn rows(
         let Some(text) = source.next_line()? else { break };
         let (length, id) = (text.len(), number(field(text, &layout.id, 0)));
         if let Some(id) = id.filter(|id| visit.wants(*id)) {
-            visit.row(row(text, id, &layout), line)?;
+            let row = row(text, id, &layout).map_err(|fault| ListError::at(line, fault))?;
+            visit.row(row, line)?;
         }
         if id.is_some() && source.lacks_end() && length < layout.least(shortest) {
             return Err(ListError::at(line, ListFault::Cut));
@@ -168,18 +169,20 @@ fn field<'a>(line: &'a [u8], columns: &Columns, moved: usize) -> &'a [u8] {
     line.get(start..end).unwrap_or_default()
 }
 
-fn row<'a>(line: &'a [u8], id: u64, layout: &Layout) -> Row<'a> {
+fn row<'a>(line: &'a [u8], id: u64, layout: &Layout) -> Result<Row<'a>, ListFault> {
     // Titles that overflow their column push everything behind them to the right.
     let moved = line.len().saturating_sub(layout.length);
     let titles = layout.other_titles.start..layout.other_titles.end.saturating_add(moved);
     let flag = field(line, &layout.flag, moved);
-    let figures = |pace: Pace| Figures {
-        rating: number(field(line, &layout.ratings[pace], moved)),
-        games: count(field(line, &layout.games[pace], moved)),
-        k: number(field(line, &layout.k[pace], moved)),
+    let figures = |pace: Pace| {
+        Ok(Figures {
+            rating: rating(field(line, &layout.ratings[pace], moved))?,
+            games: count(field(line, &layout.games[pace], moved)),
+            k: number(field(line, &layout.k[pace], moved)),
+        })
     };
     let written = sex(field(line, &layout.sex, 0));
-    Row {
+    Ok(Row {
         id,
         name: text(field(line, &layout.name, 0)),
         federation: text(field(line, &layout.federation, 0)),
@@ -189,13 +192,13 @@ fn row<'a>(line: &'a [u8], id: u64, layout: &Layout) -> Row<'a> {
         other_titles: text(field(line, &titles, 0)),
         arena_title: text(field(line, &layout.arena_title, moved)),
         figures: ByPace {
-            standard: figures(Pace::Standard),
-            rapid: figures(Pace::Rapid),
-            blitz: figures(Pace::Blitz),
+            standard: figures(Pace::Standard)?,
+            rapid: figures(Pace::Rapid)?,
+            blitz: figures(Pace::Blitz)?,
         },
         birth: number(field(line, &layout.birth, moved)),
         activity: activity(flag),
         all_games: None,
         highest: None,
-    }
+    })
 }

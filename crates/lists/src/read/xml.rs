@@ -13,6 +13,7 @@ mod word;
 
 use std::io::Read;
 
+use exaequo_model::Pace;
 use memchr::memmem::Finder;
 
 use super::{Heading, Visit};
@@ -27,7 +28,7 @@ pub(super) fn rows(mut source: Source<impl Read>, visit: &mut impl Visit) -> Res
         let mut row = Row::default();
         let next = pattern.next(source.ready(), &mut row, &|id| visit.wants(id));
         if let Next::Player(width) = next {
-            visit.row(row, source.line() + pattern.lines())?;
+            hand_out(visit, row, source.line() + pattern.lines())?;
             source.pass(width, pattern.lines());
             continue;
         }
@@ -46,7 +47,13 @@ pub(super) fn rows(mut source: Source<impl Read>, visit: &mut impl Visit) -> Res
 const END: &[u8] = b"</player>";
 
 fn take(visit: &mut impl Visit, row: Row<'_>, line: usize) -> Result<(), ListError> {
-    if row.id > 0 && visit.wants(row.id) { visit.row(row, line) } else { Ok(()) }
+    if row.id > 0 && visit.wants(row.id) { hand_out(visit, row, line) } else { Ok(()) }
+}
+
+/// A player whose ratings are numbers.
+fn hand_out(visit: &mut impl Visit, row: Row<'_>, line: usize) -> Result<(), ListError> {
+    let is_damaged = Pace::ALL.iter().any(|pace| row.figures[*pace].rating == Some(element::DAMAGED));
+    if is_damaged { Err(ListError::at(line, ListFault::Rating)) } else { visit.row(row, line) }
 }
 
 /// The first player, before whom the list begins.

@@ -390,3 +390,49 @@ fn article_7_14c_a_period_forgets_what_a_pool_forgets() {
         }
     }
 }
+
+/// 7.14c, rulings 49 and 51: a late report of August 2009 comes after an event of March 2012; the two are more than twelve
+/// lists apart, whichever was reported first.
+#[test]
+fn article_7_14c_ruling_51_a_late_report_of_an_older_event_does_not_stretch_the_two_years() {
+    let rules = standard(&Edition::FIDE_2009_TEXT);
+    let older = swiss(&rules, "2009-08-05", 5, 1700, "3");
+    let newer = swiss(&rules, "2012-03-05", 5, 1700, "3");
+    for order in [[older, newer], [newer, older]] {
+        let mut pool = Pool::default();
+        for event in order {
+            assert_eq!(pool.add(&rules, event), Verdict::Counts);
+        }
+        let left: Vec<_> = pool.results().filter_map(|result| result.start).collect();
+        assert_eq!((left, pool.expired()), (vec![day("2012-03-05")], 5));
+        let missing = pool.first_rating(&rules, Least::Usual).missing();
+        assert_eq!(missing, Some(4));
+    }
+}
+
+/// The same where it is within the twelve lists: May 2010 to April 2012.
+#[test]
+fn article_7_14c_ruling_51_a_late_report_within_the_two_years_is_pooled() {
+    let rules = standard(&Edition::FIDE_2009_TEXT);
+    let mut pool = Pool::default();
+    pool.add(&rules, swiss(&rules, "2012-04-30", 5, 1700, "3"));
+    pool.add(&rules, swiss(&rules, "2010-05-01", 4, 1700, "2"));
+    assert_eq!(pool.first_rating(&rules, Least::Usual), Pooled::Published { rating: 1715, games: 9 });
+}
+
+/// 7.14c, ruling 51: a game of August 2011, against one rated opponent only, does not count (8.21); it takes nothing away from
+/// what was played from July 2009 to October 2010.
+#[test]
+fn article_7_14c_ruling_51_an_event_that_does_not_count_ends_no_two_years() {
+    let rules = standard(&Edition::FIDE_2009_TEXT);
+    let mut pool = Pool::default();
+    for (start, games, score) in [("2009-07-30", 4, "2"), ("2010-01-17", 3, "1.5"), ("2010-09-19", 3, "1.5")]
+    {
+        pool.add(&rules, swiss(&rules, start, games, 1700, score));
+    }
+    let ten = Pooled::Published { rating: 1700, games: 10 };
+    assert_eq!(pool.first_rating(&rules, Least::Usual), ten);
+    let verdict = pool.add(&rules, swiss(&rules, "2011-08-13", 1, 1256, "0"));
+    assert_eq!(verdict, Verdict::FewOpponents { found: 1, needed: 3 });
+    assert_eq!((pool.first_rating(&rules, Least::Usual), pool.expired()), (ten, 0));
+}

@@ -5,7 +5,6 @@ use exaequo_model::{Date, Pace, Player, PlayerId, RatingBody, Title, Tournament,
 use super::foreign::Snapshots;
 use crate::book::Standing;
 use crate::fact::Version;
-use crate::list_date::Month;
 use crate::persons::{Person, PersonId};
 use crate::register::Register;
 use crate::run::Lookup;
@@ -187,7 +186,8 @@ impl Register {
     ) -> Option<(Trait, String, String)> {
         let report = rating_of(tournament, player, version.kind.pace());
         let start = version.days[0]?;
-        let standing = self.book(version.kind).on(person, Month::of(start));
+        let book = self.book(version.kind);
+        let standing = book.on(person, book.in_force(start));
         let run = self.run_for(version.kind, start);
         let stand_in =
             || Lookup { run: &run, provisions: &self.provisions(version)? }.stand_in(person, start);

@@ -9,7 +9,6 @@ use super::Run;
 use crate::book::{Book, Origin, Standing};
 use crate::history::HistoryRow;
 use crate::kind::Kind;
-use crate::list_date::Month;
 use crate::persons::PersonId;
 
 /// Looks up the players of an event.
@@ -43,7 +42,7 @@ impl Lookup<'_> {
         let history = self.history(person, found);
         let mut entrant = Entrant::with_history(history);
         entrant.least = self.least(person);
-        let after_start = found.newest.filter(|newest| newest.list > Month::of(start));
+        let after_start = found.newest.filter(|newest| newest.list > book.in_force(start));
         entrant.rating = found.at_start.and_then(|standing| self.rated(&mut entrant, standing));
         match (entrant.rating, after_start) {
             (Some(_), Some(newest)) if newest.rating.is_none() => {
@@ -62,7 +61,7 @@ impl Lookup<'_> {
 
     fn found<'b>(&self, book: &'b Book, person: PersonId, start: Date) -> Found<'b> {
         // The list of the first of a month holds from that day on.
-        let at_start = book.on(person, Month::of(start)).filter(|_| start > Date::MIN);
+        let at_start = book.on(person, book.in_force(start)).filter(|_| start > Date::MIN);
         Found { at_start, newest: book.before(person, self.run.list) }
     }
 
@@ -78,7 +77,8 @@ impl Lookup<'_> {
 
     /// 7.11: the standard rating that stands in for a missing one of rapid or blitz.
     pub(crate) fn stand_in(&self, person: PersonId, start: Date) -> Option<u16> {
-        let standing = self.run.books.standard.on(person, Month::of(start));
+        let book = &self.run.books.standard;
+        let standing = book.on(person, book.in_force(start));
         let rating = standing.and_then(Standing::rating).filter(|own| *own >= self.provisions.floor);
         rating.filter(|_| standard_stands_in(self.run.kind, self.provisions))
     }

@@ -39,6 +39,27 @@ fn article_7_11_the_list_of_the_first_day_at_all_six_borders() {
     }
 }
 
+/// The register begins with January; what was published before is not known to it, and everybody is rated all the same.
+#[test]
+fn article_7_11_an_event_from_before_the_register_is_rated_with_its_first_list() {
+    let mut office = Office::beginning("2010-01-01", &two()).by_the_text();
+    office.rate(&duel("Turn of the year", ["2009-12-28", "2010-01-03"], '1').trf());
+    office.close("2010-03-01");
+    assert_eq!(office.ratings([1, 2], "2010-03-01"), [2015, 1985].map(Some));
+}
+
+/// The same where it is rated later: the change is that of the first list, on what there is by then.
+#[test]
+fn articles_7_1_and_7_11_a_late_report_from_before_the_register() {
+    let mut office = Office::beginning("2010-01-01", &two()).by_the_text();
+    office.rate(&duel("January", ["2010-01-10", "2010-01-11"], '1').trf());
+    office.close("2010-03-01");
+    office.rate(&duel("Turn of the year", ["2009-12-28", "2010-01-03"], '1').trf());
+    office.close("2010-05-01");
+    // 2000 against 2000 once more, not 2015 against 1985.
+    assert_eq!(office.ratings([1, 2], "2010-05-01"), [2030, 1970].map(Some));
+}
+
 #[test]
 fn article_7_12_what_a_row_says() {
     let csv = "id,name,rating,federation,sex,title,birth\n1,\"Côté, Anne\",2390,CAN,F,WGM,1980\n2,Two,2390,USA,M,,1990\n";

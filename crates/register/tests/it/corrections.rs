@@ -5,7 +5,7 @@ use exaequo_rating::Declaration;
 use exaequo_register::fact::{Adjusted, Approvals, Base, EventId, Field, ListDigest, Reach, Setting};
 use exaequo_register::{
     Cause, CloseError, CoveringLetter, Digest, EventMove, Fact, KeptEntry, Kind, Ledger, Register,
-    RegisterError, difference, moved, verify,
+    RegisterError, RowDifference, Stage, difference, moved, verify,
 };
 
 use crate::office::{Event, Office, day, occasion};
@@ -275,6 +275,38 @@ fn a_correction_of_closed_lists_is_entered_with_a_second_person_where_the_settin
     }
 }
 
+/// Otherwise whoever wants to correct lists alone would only have to say so first.
+#[test]
+fn doing_without_the_second_person_needs_the_second_person() {
+    let alone = || vec![Fact::Set(Setting::Approvals(Approvals::None))];
+    for mut office in
+        [Office::beginning("2026-01-01", "id,name,rating\n1,Alyx,2000\n"), office(Base::Revised)]
+    {
+        assert!(Register::enter(&mut office.ledger, &alone(), &occasion(), &office.shelf).is_ok());
+        office.set(Setting::Approvals(Approvals::Corrections));
+        let before = office.ledger.clone();
+        let entered = Register::enter(&mut office.ledger, &alone(), &occasion(), &office.shelf);
+        assert!(matches!(entered, Err(CloseError::NeedsSecond)));
+        let proposal = Register::propose(&office.ledger, alone(), &occasion(), &office.shelf).unwrap();
+        let entered = proposal.enter(&mut office.ledger, &occasion(), Some("officer"));
+        assert!(proposal.needs_second() && matches!(entered, Err(CloseError::NeedsSecond)));
+        assert!(office.ledger == before, "what is refused is not entered");
+        proposal.enter(&mut office.ledger, &occasion(), Some("deputy")).unwrap();
+        assert_eq!(office.register().settings.approvals, Approvals::None);
+    }
+}
+
+/// A correction that comes together with the setting is no way around it.
+#[test]
+fn a_correction_together_with_the_setting_needs_the_second_person() {
+    let mut office = office(Base::Revised);
+    office.set(Setting::Approvals(Approvals::Corrections));
+    let mut facts = vec![Fact::Set(Setting::Approvals(Approvals::None))];
+    facts.extend(new_version(&mut office, &january('0')));
+    let proposal = Register::propose(&office.ledger, facts, &occasion(), &office.shelf).unwrap();
+    assert!(!proposal.revised.is_empty() && proposal.needs_second());
+}
+
 #[test]
 fn what_changes_no_closed_list_needs_no_second_person() {
     let mut office = office(Base::Revised);
@@ -358,6 +390,35 @@ fn a_proposal_enters_nothing() {
     let after = &proposal.after;
     let person = after.persons.find(1).unwrap();
     assert_eq!(after.list(day("2026-02-01")).player(person).standings.standard.unwrap().rating(), Some(1990));
+}
+
+/// An older program has withdrawn the event of January and made no revision of the lists of February and March.
+#[test]
+fn ruling_63_what_changed_closed_lists_without_a_revision_is_found_and_gets_one() {
+    for base in [Base::Revised, Base::Original] {
+        let mut office = office(base);
+        let withdrawn = office.register().withdraw(EventId(1)).unwrap();
+        office.enter(withdrawn);
+        let found = verify(&office.ledger, &office.shelf).unwrap();
+        assert!(!found.is_empty() && found.iter().all(|one| one.stage == Stage::Now), "{base:?}: {found:?}");
+        assert_eq!(found[0].recorded.list, day("2026-02-01"));
+        assert_eq!(office.correct(Vec::new()), found.len(), "{base:?}: each gets a revision");
+        assert_eq!(verify(&office.ledger, &office.shelf).unwrap(), [], "{base:?}");
+    }
+}
+
+#[test]
+fn ruling_63_rows_that_changed_without_a_revision_are_shown_with_their_cause() {
+    let mut office = office(Base::Revised);
+    let withdrawn = office.register().withdraw(EventId(1)).unwrap();
+    office.enter(withdrawn);
+    let now = office.register();
+    let revised = now.revised(&office.shelf).unwrap();
+    let before = Register::as_recorded(&office.ledger, &revised, &office.shelf).unwrap();
+    let rows = difference(&before, &now, &office.shelf).unwrap();
+    let told = |row: &RowDifference| (row.list.to_string(), row.number, [row.before, row.after], row.cause);
+    let first = ("2026-02-01".to_owned(), 1, [2010, 2000].map(Some), Cause::Event(EventId(1)));
+    assert_eq!(rows.first().map(told), Some(first));
 }
 
 #[test]

@@ -167,6 +167,21 @@ fn article_9_1_the_same_report_twice_is_one() {
     assert_eq!(again.facts(), []);
 }
 
+/// A version without days is taken for one of January, and the report of three years later is an event of its own.
+#[test]
+fn article_9_1_a_version_without_days_does_not_make_versions_of_other_years() {
+    let mut office = office();
+    let event = office.receive(&cup('1'), &CoveringLetter::default()).event();
+    let undated: String =
+        cup('0').lines().filter(|line| !line.starts_with("042")).flat_map(|line| [line, "\n"]).collect();
+    assert_eq!(office.receive(&undated, &CoveringLetter::default()).event(), event);
+    let later = duel("January Cup", ["2029-01-10", "2029-01-11"], '1').trf();
+    let receipt = office.receive(&later, &CoveringLetter::default());
+    assert!(matches!(receipt, Receipt::New(_)), "{receipt:?}");
+    let corrected = office.receive(&cup('='), &CoveringLetter::default());
+    assert_eq!((corrected.event(), corrected.version().unwrap().number), (event, 3));
+}
+
 #[test]
 fn article_9_1_an_officer_who_knows_better_names_the_event() {
     let mut office = office();

@@ -2,7 +2,7 @@
 
 use exaequo_rating::Declaration;
 use exaequo_register::fact::{Association, Field};
-use exaequo_register::{CoveringLetter, Fact, Section};
+use exaequo_register::{CoveringLetter, Fact, Kind, Pending, Section};
 
 use crate::office::{Event, Office, against, day, players, round_robin};
 
@@ -436,4 +436,35 @@ fn article_7_14_the_sections_of_new_players() {
     assert_eq!(office.section("2010-03-01", &Section::New), [N]);
     assert_eq!(office.section("2010-05-01", &Section::New), [0; 0]);
     assert_eq!(office.section("2010-09-01", &Section::New), [98]);
+}
+
+/// 7.14c: four games of August 2009 leave the two years with July 2011; the three of May 2011 are kept until May 2013.
+#[test]
+fn article_7_14c_newer_results_are_kept_when_the_oldest_has_left_the_two_years() {
+    let mut office = Office::beginning("2009-07-01", &players((1..=9).map(|number| (number, 1700))));
+    office.rate(&against("First", ["2009-08-05", "2009-08-09"], N, 1..=4, "11==").trf());
+    office.close_until("2011-05-01");
+    office.rate(&against("Second", ["2011-05-05", "2011-05-09"], N, 5..=7, "1==").trf());
+    office.close_until("2011-11-01");
+    let register = office.register();
+    let kept = |list: &str| {
+        let pending = register.pending(Kind::Standard, day(list));
+        let told = |one: &Pending| (one.pooled.games(), one.pooled.missing(), one.expires);
+        pending.iter().map(told).collect::<Vec<_>>()
+    };
+    assert_eq!(kept("2011-05-01"), [(7, Some(2), Some(day("2011-07-01")))]);
+    assert_eq!(kept("2011-07-01"), [(3, Some(6), Some(day("2013-05-01")))]);
+    assert_eq!(kept("2011-11-01"), [(3, Some(6), Some(day("2013-05-01")))]);
+}
+
+/// 7.14c, rulings 49 and 51: five games of 2012 and, reported later, five of 2009 are not within two years.
+#[test]
+fn article_7_14c_ruling_51_a_late_report_gives_no_first_rating_with_results_years_later() {
+    let mut office = Office::beginning("2009-07-01", &players((1..=10).map(|number| (number, 1700))));
+    office.close_until("2012-03-01");
+    office.rate(&against("Newer", ["2012-03-05", "2012-03-09"], N, 1..=5, "1==10").trf());
+    office.close("2012-05-01");
+    office.rate(&against("Older", ["2009-08-05", "2009-08-09"], N, 6..=10, "1==10").trf());
+    office.close("2012-07-01");
+    assert_eq!(office.rating(N, "2012-07-01"), None);
 }

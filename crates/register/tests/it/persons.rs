@@ -1,7 +1,7 @@
 //! 7.12: persons: two numbers of one, and what holds from a day on.
 
-use exaequo_register::fact::{Adjusted, Association, Born, Field, Gender, PersonFacts};
-use exaequo_register::{Fact, Kind, Section, verify};
+use exaequo_register::fact::{Adjusted, Association, Born, EventId, Field, Gender, PersonFacts};
+use exaequo_register::{DecideError, Fact, Kind, Section, verify};
 
 use crate::office::{Event, Office, against, day, players};
 use crate::periods::{FOUR, duel};
@@ -104,6 +104,22 @@ fn a_number_that_was_given_up_before_its_first_report_is_a_person_once_it_is_spl
     assert_eq!(office.correct(split(9)), 1);
     // 2½ of 5 against 10100, with two draws against 1800: 13700 ÷ 7.
     assert_eq!(office.ratings([1, 9], "2026-02-01"), [2000, 1957].map(Some));
+}
+
+/// Nobody plays against themselves; a number that was given up before is the person who has it now.
+#[test]
+fn two_who_played_each_other_are_not_one_person() {
+    let mut office = under_a_second_number();
+    office.rate(&duel("Cup", ["2026-01-14", "2026-01-15"], '1').trf());
+    let merge = |office: &Office, from, into| office.register().merge(from, into, &office.shelf);
+    let refused = merge(&office, 2, 1);
+    assert!(
+        matches!(refused, Err(DecideError::PlayedEachOther { numbers: [2, 1], event: EventId(2) })),
+        "{refused:?}"
+    );
+    assert_eq!(merge(&office, 9, 1).unwrap(), merged(9, 1));
+    office.enter(merged(9, 1));
+    assert!(matches!(merge(&office, 3, 1), Err(DecideError::PlayedEachOther { event: EventId(1), .. })));
 }
 
 #[test]

@@ -236,8 +236,7 @@ fn audit(texts: Texts) -> Vec<Command> {
             .args(changing(texts)),
         part("replay", RegisterVerb::Replay, texts, "exaequo list replay")
             .arg(day("from", RegisterOpt::FromList, texts))
-            .args(showing(texts))
-            .arg(register(texts)),
+            .args(changing(texts)),
         part(
             "diff",
             RegisterVerb::Diff,

@@ -6,7 +6,8 @@ use clap::ArgMatches;
 use exaequo::bulletin::chain;
 use exaequo::bulletin::correction::{self, Between, Changes};
 use exaequo::model::Date;
-use exaequo::register::{CoveringLetter, difference};
+use exaequo::register::fact::ListDigest;
+use exaequo::register::{CoveringLetter, Register, RowDifference, Stage, difference};
 use exaequo_office::{Office, Side};
 
 use super::decide::{decided, numbers, reason};
@@ -14,8 +15,9 @@ use super::intake::read_report;
 use super::office::{failed, occasion};
 use crate::args::settings::{Settings, text};
 use crate::failure::{Failure, Status};
+use crate::output;
 use crate::render;
-use crate::texts::RegisterFailure;
+use crate::texts::{RegisterFailure, how_to_record, nothing_entered};
 
 /// A corrected report takes the place of the one that is rated.
 pub(super) fn correct(
@@ -32,17 +34,40 @@ pub(super) fn correct(
     decided(office, facts, [&[receipt.event()], &[]], matches, settings)
 }
 
-/// All lists again; what differs from the record is shown.
-pub(super) fn replay(office: &Office, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
+/// All lists again; what differs from the record is shown, and entered as revisions if it is asked for.
+pub(super) fn replay(
+    office: &mut Office,
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<Status, Failure> {
     let register = office.register().map_err(failed(settings.lang))?;
-    let revised = register.revised(office).map_err(|error| RegisterFailure::of(error, settings.lang));
-    let mut revised = revised?;
+    let revised = register.revised(office).map_err(|error| RegisterFailure::of(error, settings.lang))?;
+    let rows = office.unrecorded(&register, &revised).map_err(failed(settings.lang))?;
+    let (differs, enters) = (!revised.is_empty(), matches.get_flag("yes"));
+    if differs && enters {
+        let recorded = office.record(&occasion(matches), text(matches, "seconded"));
+        recorded.map_err(failed(settings.lang))?;
+    }
     let from = matches.get_one::<Date>("from").copied().unwrap_or(Date::MIN);
+    show(&register, (revised, rows), from, matches, settings)?;
+    if differs && !enters {
+        output::say(&format!("{}\n", nothing_entered(settings.lang)), settings.color);
+    }
+    Ok(Status::Fine.or_findings(differs && !enters))
+}
+
+/// What differs from the record from a list on.
+fn show(
+    register: &Register,
+    (mut revised, mut rows): (Vec<ListDigest>, Vec<RowDifference>),
+    from: Date,
+    matches: &ArgMatches,
+    settings: &Settings,
+) -> Result<(), Failure> {
     revised.retain(|one| one.list >= from);
-    let found = !revised.is_empty();
-    let changes = Changes { revised: &revised, ..Changes::default() };
-    render::write(&correction::page(&register, &changes, settings.lang), matches, settings)?;
-    Ok(Status::Fine.or_findings(found))
+    rows.retain(|one| one.list >= from);
+    let changes = Changes { revised: &revised, rows: &rows, ..Changes::default() };
+    render::write(&correction::page(register, &changes, settings.lang), matches, settings)
 }
 
 pub(super) fn diff(office: &Office, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
@@ -79,5 +104,8 @@ pub(super) fn verify(office: &Office, matches: &ArgMatches, settings: &Settings)
     let entries = office.ledger().entries().len();
     let page = chain::page(&office.facts(), entries, &found, settings.lang);
     render::write(&page, matches, settings)?;
+    if found.iter().any(|one| one.stage == Stage::Now) {
+        output::say(&format!("{}\n", how_to_record(settings.lang)), settings.color);
+    }
     Ok(Status::Fine.or_findings(!found.is_empty()))
 }

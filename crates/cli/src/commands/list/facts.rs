@@ -26,7 +26,10 @@ pub(super) fn merge(
     if from == into {
         return Err(RegisterFailure::SamePerson(from).into());
     }
-    enter_facts(office, vec![Fact::Merged { from, into }], matches, settings)
+    let register = office.with_persons().map_err(failed(settings.lang))?;
+    let facts = register.merge(from, into, office);
+    let facts = facts.map_err(|error| RegisterFailure::of(error, settings.lang))?;
+    enter_facts(office, facts, matches, settings)
 }
 
 pub(super) fn split(

@@ -10,7 +10,7 @@ use exaequo::model::Date;
 use exaequo::rating::{Declaration, Edition};
 use exaequo::register::fact::typed::{self, FieldError};
 use exaequo::register::fact::{Announced, EventId, Role, Setting};
-use exaequo::register::{CoveringLetter, Fact, Kind, Month, Receipt};
+use exaequo::register::{CoveringLetter, DecideError, Fact, Kind, Month, Receipt, Settings as Known};
 use exaequo_office::{Listed, Office, OfficeError, Sent};
 
 use super::archive::restore;
@@ -35,6 +35,8 @@ pub(super) fn begin(matches: &ArgMatches, settings: &Settings) -> Result<Office,
     if lists.is_empty() && date.is_none() {
         return Err(RegisterFailure::NoBeginning.into());
     }
+    let day = lists.first().map(|(_, list)| list.date).or(date);
+    day.map_or(Ok(()), |day| has_list(day, &facts, settings.lang))?;
     let mut office = created(matches, settings)?;
     for (path, list) in &lists {
         let taken = office.take_list(list, Watched::new(open(path)?), Role::Start);
@@ -46,6 +48,16 @@ pub(super) fn begin(matches: &ArgMatches, settings: &Settings) -> Result<Office,
     }
     office.enter(&occasion(matches), &facts).map_err(failed(settings.lang))?;
     Ok(office)
+}
+
+/// 7.11: whether there is a list of a day by the settings a register begins with.
+fn has_list(day: Date, settings: &[Fact], lang: Lang) -> Result<(), Failure> {
+    let mut known = Known::default();
+    let own =
+        settings.iter().filter_map(|fact| if let Fact::Set(setting) = fact { Some(setting) } else { None });
+    own.for_each(|setting| known.take(setting));
+    let is_known = day == Month::of(day).first_day() && known.provisions(Kind::Standard, day).is_some();
+    if is_known { Ok(()) } else { Err(RegisterFailure::of(DecideError::NoList(day), lang).into()) }
 }
 
 /// The lists a register begins with, each of another kind and all of one day.

@@ -71,12 +71,9 @@ pub(super) fn enter(
     settings: &Settings,
     said: impl FnOnce(&Office) -> Result<Page, Failure>,
 ) -> Result<Status, Failure> {
-    let consent = if matches.get_flag("yes") {
-        Consent::Given { second: text(matches, "seconded") }
-    } else {
-        Consent::Asked
-    };
-    let entering = office.enter_or_show(facts, &occasion(matches), consent).map_err(failed(settings.lang))?;
+    let consent = if matches.get_flag("yes") { Consent::Given } else { Consent::Asked };
+    let entering = office.enter_or_show(facts, &occasion(matches), consent, text(matches, "seconded"));
+    let entering = entering.map_err(failed(settings.lang))?;
     match &entering {
         Entering::Entered => render::write(&said(office)?, matches, settings)?,
         Entering::Revised(changes) => render::write(&changed(changes, settings.lang), matches, settings)?,

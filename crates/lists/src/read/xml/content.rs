@@ -1,6 +1,6 @@
 //! The content of an element of a player who follows the pattern.
 
-use super::element::{Field, fill};
+use super::element::{DAMAGED, Field, fill};
 use super::word::{WIDTH, Word};
 use crate::Row;
 use crate::field::text;
@@ -71,7 +71,10 @@ fn end(inside: &[u8]) -> Option<(usize, bool)> {
 fn fill_number(row: &mut Row<'_>, field: Field, number: impl Fn() -> Option<u64>) -> Option<()> {
     match field {
         Field::Id => row.id = number()?,
-        Field::Rating(pace) => row.figures[pace].rating = known(number()?),
+        Field::Rating(pace) => {
+            let number = u16::try_from(number()?).unwrap_or(DAMAGED);
+            row.figures[pace].rating = Some(number).filter(|rating| *rating > 0);
+        }
         Field::K(pace) => row.figures[pace].k = known(number()?),
         Field::Games(pace) => row.figures[pace].games = number()?.try_into().ok(),
         Field::Birth => row.birth = known(number()?),

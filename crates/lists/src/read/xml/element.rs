@@ -7,7 +7,10 @@ use memchr::memchr;
 
 use super::entities::unescaped;
 use crate::Row;
-use crate::field::{activity, count, number, sex};
+use crate::field::{activity, count, number, rating, sex};
+
+/// Stands for a rating that is no number until the player is whole: then the list is refused.
+pub(super) const DAMAGED: u16 = u16::MAX;
 
 /// Where an element is.
 pub(super) struct Element {
@@ -101,7 +104,7 @@ pub(super) fn fill<'a>(row: &mut Row<'a>, field: Field, content: &'a [u8]) {
         Field::WomenTitle => row.women_title = unescaped(content),
         Field::OtherTitles => row.other_titles = unescaped(content),
         Field::ArenaTitle => row.arena_title = unescaped(content),
-        Field::Rating(pace) => row.figures[pace].rating = number(content),
+        Field::Rating(pace) => row.figures[pace].rating = rating(content).unwrap_or(Some(DAMAGED)),
         Field::Games(pace) => row.figures[pace].games = count(content),
         Field::K(pace) => row.figures[pace].k = number(content),
         Field::Birth => row.birth = number(content),

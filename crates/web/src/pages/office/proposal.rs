@@ -37,8 +37,8 @@ pub(super) fn entered(
     lang: Lang,
 ) -> Result<Answer, OfficeError> {
     let second = Some(text(fields, "seconded")).filter(|second| !second.is_empty());
-    let consent = if text(fields, "yes").is_empty() { Consent::Asked } else { Consent::Given { second } };
-    Ok(match office.enter_or_show(facts, occasion, consent)? {
+    let consent = if text(fields, "yes").is_empty() { Consent::Asked } else { Consent::Given };
+    Ok(match office.enter_or_show(facts, occasion, consent, second)? {
         Entering::Entered | Entering::Revised(_) => Answer::Entered,
         Entering::Shown(proposed) => shown(&proposed, lang),
     })
