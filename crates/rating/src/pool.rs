@@ -4,7 +4,7 @@ use exaequo_model::{Date, Points};
 
 use crate::first::FirstResult;
 use crate::provisions::{Provisions, SubFloor};
-use crate::verdict::{Earlier, EventResult, Verdict};
+use crate::verdict::{Earlier, EventResult, NewcomerVerdict};
 
 impl Provisions {
     /// 7.14: games a first rating needs.
@@ -146,7 +146,7 @@ impl Pool {
     }
 
     /// Judges a result and takes it in if it counts. Results come in the order of their events.
-    pub fn add(&mut self, provisions: &Provisions, event: EventResult) -> Verdict {
+    pub fn add(&mut self, provisions: &Provisions, event: EventResult) -> NewcomerVerdict {
         self.forget(provisions, event.start);
         let verdict = provisions.verdict(&event, self.earlier());
         if verdict.counts_for_player() {
