@@ -16,7 +16,7 @@ mod cells;
 mod heading;
 mod value;
 
-pub use heading::Field;
+pub use heading::EntryField;
 
 use exaequo_model::search_key;
 
@@ -30,7 +30,7 @@ const MOST: usize = 5_000;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entries {
     /// What the columns hold; empty where there is no heading.
-    pub columns: Vec<Option<Field>>,
+    pub columns: Vec<Option<EntryField>>,
     /// The players, each with its line.
     pub players: Vec<(usize, NewPlayer)>,
     /// What was not understood.
@@ -54,7 +54,7 @@ pub enum EntryFaultKind {
     /// A cell does not hold what its column says.
     Cell {
         /// What the column says.
-        field: Field,
+        field: EntryField,
         /// What the cell holds.
         found: String,
     },

@@ -1,9 +1,9 @@
 //! The event itself: a tournament, and the file it came from where there is one.
 
+use std::fmt;
 use std::sync::Arc;
 
 use exaequo_model::{Date, Tournament};
-
 use exaequo_trf::Profile;
 
 use crate::builder::Builder;
@@ -13,7 +13,7 @@ use crate::reading::SourceFile;
 ///
 /// What happened is in its [`Tournament`], which can be read in every detail; what follows from it is asked for:
 /// [`Event::standings`], [`Event::rate`], and so on. Clones share the facts until one of them is changed.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Event {
     pub(crate) tournament: Tournament,
     pub(crate) source: Option<Arc<SourceFile>>,
@@ -80,6 +80,15 @@ impl Event {
     /// The same source with another tournament.
     pub(crate) fn with(&self, tournament: Tournament) -> Self {
         Self { tournament, source: self.source.clone(), profile: self.profile }
+    }
+}
+
+/// What tells it from others: an event with everything in it has pages.
+impl fmt::Debug for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = f.debug_struct("Event");
+        shown.field("name", &self.name()).field("participants", &self.tournament.participant_count());
+        shown.field("rounds", &self.tournament.rounds.count()).finish_non_exhaustive()
     }
 }
 

@@ -1,7 +1,7 @@
 //! The prizes of an event: what a file offers, and who wins it by the standings.
 
 use exaequo_model::ParticipantId;
-use exaequo_prizes::{Allocation, Award, Entrant, Group, PrizeList, PrizesError, Unknown};
+use exaequo_prizes::{Allocation, Award, Contender, Group, PrizeList, PrizesError, Unknown};
 
 use crate::error::RankingError;
 use crate::group::Member;
@@ -76,13 +76,13 @@ impl Standings {
     }
 
     /// Those who are ranked, with the groups they belong to. Who is not ranked stands below them.
-    fn entrants(&self, groups: &[GroupOfPrizes]) -> Vec<Entrant> {
-        let mut entrants: Vec<Entrant> = Vec::new();
+    fn entrants(&self, groups: &[GroupOfPrizes]) -> Vec<Contender> {
+        let mut entrants: Vec<Contender> = Vec::new();
         let mut above = None;
         for row in self.table().rows.iter().filter(|row| row.rank.is_some()) {
             let points = self.points_group(row.participant, above, entrants.last());
             let groups = vec![false; groups.len()];
-            entrants.push(Entrant { points, place: row.rank.unwrap_or(0), groups });
+            entrants.push(Contender { points, place: row.rank.unwrap_or(0), groups });
             above = Some(row.participant);
         }
         for (index, group) in groups.iter().enumerate() {
@@ -94,7 +94,12 @@ impl Standings {
     }
 
     /// The number of those who have equal points: that of the row above where the first criterion is equal.
-    fn points_group(&self, who: ParticipantId, above: Option<ParticipantId>, last: Option<&Entrant>) -> u32 {
+    fn points_group(
+        &self,
+        who: ParticipantId,
+        above: Option<ParticipantId>,
+        last: Option<&Contender>,
+    ) -> u32 {
         let (Some(above), Some(last)) = (above, last) else { return 0 };
         let is_equal = self.table().value(0, who) == self.table().value(0, above);
         if is_equal { last.points } else { last.points + 1 }

@@ -8,7 +8,7 @@ use crate::error::{RankingError, UnreadableProvisions};
 use crate::external::ExternalValues;
 
 /// How participants are to be ranked. Without anything said: by the list of the event, by the edition of its first day,
-/// after the last complete round.
+/// after the last complete round. An event without a list is ranked by points alone, and a notice says so.
 ///
 /// ```
 /// use exaequo_event::Ranking;

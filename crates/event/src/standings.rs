@@ -15,12 +15,11 @@ use crate::ranking::{Chosen, Ranking};
 use crate::reading::SourceFile;
 
 /// Standings of an event. Cheap to clone; they keep the event they were made of.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Standings {
     inner: Arc<Inner>,
 }
 
-#[derive(Debug)]
 struct Inner {
     event: Event,
     table: tiebreak::Standings,
@@ -167,6 +166,16 @@ impl Standings {
         let table = rank(self.tournament(), &options, chosen)?;
         let (event, rated) = (self.event().clone(), self.rated_event().clone());
         Ok(Self { inner: Arc::new(Inner { event, table, options, chosen, playoff: None, rated }) })
+    }
+}
+
+/// What tells them from others: standings with everything they keep have pages.
+impl fmt::Debug for Standings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let criteria: Vec<String> = self.criteria().iter().map(ToString::to_string).collect();
+        let mut shown = f.debug_struct("Standings");
+        shown.field("event", &self.event().name()).field("criteria", &criteria);
+        shown.field("rows", &self.rows().len()).finish_non_exhaustive()
     }
 }
 

@@ -20,7 +20,7 @@ mod weigh;
 pub(crate) use cut::CutLine;
 
 use exaequo_model::ParticipantId;
-use exaequo_tiebreak::{Kind, Method, Spec};
+use exaequo_tiebreak::{CriterionType, Method, Spec};
 
 use crate::situation::Situation;
 
@@ -154,7 +154,7 @@ impl Reach {
     pub(crate) fn of(spec: &Spec) -> Self {
         let definition = spec.definition;
         let kinds = || definition.kinds.iter().flat_map(|kinds| kinds.iter());
-        let looks_at_opponents = kinds().any(|kind| *kind == Kind::C);
+        let looks_at_opponents = kinds().any(|kind| *kind == CriterionType::C);
         match definition.method {
             Method::Tied(_) if !looks_at_opponents => Self::Group,
             Method::Each { .. } if !looks_at_opponents => Self::Own,

@@ -174,13 +174,13 @@ enum Kind {
     Object,
 }
 
-/// Where an entry begins, of the list or object that so many others are around.
+/// Where an entry begins, and how many lists and objects it is inside of.
 struct Entry {
     depth: usize,
     at: usize,
 }
 
-/// Lines are handed over when there are so many bytes of them.
+/// How many bytes are gathered before they are handed over.
 const PIECE: usize = 1 << 16;
 
 impl<'s> Sheet<'s> {

@@ -76,8 +76,8 @@ pub use oddity::Oddity;
 pub use order::Order;
 pub use pairing::{Absence, Bye, Color, Colors, NoShow, Outcome, Pairing, Rateable, Side};
 pub use player::{
-    Departure, DepartureReason, FideId, NationalRecord, Player, Published, RankStatus, Results, Sex, Status,
-    Title,
+    Departure, DepartureReason, ExpelledResults, FideId, NationalRecord, Player, Published, RankStatus, Sex,
+    Status, Title,
 };
 pub use points::{ParsePointsError, Points};
 pub use problem::{FactsProblem, Problems};

@@ -157,12 +157,12 @@ pub enum DepartureReason {
     /// The participant withdrew.
     Withdrawn,
     /// Was expelled; the regulations say what becomes of the results.
-    Expelled(Results),
+    Expelled(ExpelledResults),
 }
 
 /// What becomes of the results of somebody who was expelled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Results {
+pub enum ExpelledResults {
     /// The results of the participant stand.
     Kept,
     /// They count for nobody.

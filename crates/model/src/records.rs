@@ -8,7 +8,7 @@ use crate::ids::{ParticipantId, RoundNumber};
 use crate::match_sheet::MatchSheet;
 use crate::order::Order as _;
 use crate::pairing::{Bye, Color, Outcome, Side};
-use crate::player::{DepartureReason, Results, Status};
+use crate::player::{DepartureReason, ExpelledResults, Status};
 use crate::points::Points;
 use crate::schedule::RoundWeight;
 use crate::score::{DoubleForfeit, MatchRules};
@@ -405,7 +405,7 @@ fn has_plain_scores(tournament: &Tournament) -> bool {
 
 /// Whether the results of a participant are annulled.
 fn is_annulled(status: Status) -> bool {
-    status.left.is_some_and(|left| left.reason == DepartureReason::Expelled(Results::Annulled))
+    status.left.is_some_and(|left| left.reason == DepartureReason::Expelled(ExpelledResults::Annulled))
 }
 
 fn bye_points(tournament: &Tournament, basis: Basis, bye: Bye) -> Points {

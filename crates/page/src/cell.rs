@@ -117,7 +117,7 @@ pub enum Sign {
 pub(crate) enum Decimals {
     /// Each as many as it needs, halves as ½.
     Own,
-    /// All so many: there are quarters among them.
+    /// All the same number: some of them need it.
     All(u32),
 }
 

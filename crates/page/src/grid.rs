@@ -201,7 +201,7 @@ impl<'a> Line<'a> {
     }
 }
 
-/// Writes what fits into so many columns, with an ellipsis.
+/// Writes at most `most` columns of the text, ending with an ellipsis.
 fn cut(text: &str, most: usize, out: &mut String) {
     let mut used = 0;
     let end = text.char_indices().find(|(_, letter)| {

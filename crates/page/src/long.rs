@@ -34,11 +34,11 @@ pub struct LongPage<'a> {
 /// Takes a text piece by piece, and says whether it wants more.
 pub type Sink<'a> = dyn FnMut(&str) -> ControlFlow<()> + 'a;
 
-/// So many parts say how the page goes on paper.
+/// How many parts are measured to lay the page out on paper.
 const MEASURED: usize = 40;
 
 impl<'a> LongPage<'a> {
-    /// A page of so many parts, each made from its place in the order.
+    /// A page of `count` parts, each made from its place in the order.
     pub fn new(head: Page, count: usize, make: impl Fn(usize) -> Vec<Block> + 'a) -> Self {
         Self { head, count, make: Box::new(make) }
     }

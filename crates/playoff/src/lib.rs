@@ -33,12 +33,12 @@ mod unfinished;
 pub use draw::LotsFor;
 pub use jiff::civil::DateTime;
 pub use merge::{
-    DecidedBy, Decision, DrawnGame, Duel, LevelGroup, Merged, Open, PlayOff, PlayOffOutcome, Progress,
-    ProgressState, RoundRobinTable, Scored, Settled, StageScore, Through, continued, merge,
+    DecidedBy, DrawnGame, Duel, LevelGroup, Merged, Open, PlayOff, PlayOffOutcome, Progress, ProgressState,
+    RoundRobinTable, Scored, Settled, StageScore, Through, TieOutcome, continued, merge,
 };
 pub use plan::{
-    Contest, Group, Need, NoContest, PairGames, Plan, PlannedGame, PlannedRound, Session, SessionGame, facts,
-    line_up, with_next_games,
+    Contest, Need, NoContest, PairGames, Plan, PlannedGame, PlannedRound, Session, SessionGame, TiePlan,
+    facts, line_up, with_next_games,
 };
 pub use regulations::{
     After, AtLast, BoardCriterion, Colours, Drawn, EXAMPLE, ExpectedSetting, Format, KEYS, Numbering, Places,

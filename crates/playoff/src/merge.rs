@@ -23,7 +23,7 @@ pub use progress::{Progress, ProgressState, Through, continued};
 pub use settled::Settled;
 
 pub use outcome::{
-    DecidedBy, Decision, Duel, LevelGroup, Merged, Open, PlayOffOutcome, RoundRobinTable, StageScore,
+    DecidedBy, Duel, LevelGroup, Merged, Open, PlayOffOutcome, RoundRobinTable, StageScore, TieOutcome,
 };
 
 use exaequo_tiebreak::{Notice, Sharing, Standings};
@@ -92,7 +92,7 @@ impl Plan {
                 assemble::assemble(standings, regulations, &group, &outcome.classes);
             }
             before = before.saturating_add(group.count());
-            groups.push(Decision { group, outcome });
+            groups.push(TieOutcome { group, outcome });
         }
         let shared = if regulations.at_last == AtLast::Share { TieMethod::Share } else { TieMethod::List };
         renew_notices(standings, shared);

@@ -50,12 +50,12 @@ use crate::stake::{Tie, ties};
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// One for each tie that is played off. They have nobody in common and are played at the same time.
-    pub groups: Vec<Group>,
+    pub groups: Vec<TiePlan>,
 }
 
 /// The plan for one tie.
 #[derive(Clone, Debug)]
-pub struct Group {
+pub struct TiePlan {
     /// The tie that is broken.
     pub tie: Tie,
     /// Who plays, by pairing number: the first has number 1.
@@ -73,7 +73,7 @@ pub struct Group {
 impl Plan {
     /// Plans the play-offs of an event.
     pub fn new(standings: &Standings, regulations: &PlayOffRegulations) -> Self {
-        let mut groups: Vec<Group> = Vec::new();
+        let mut groups: Vec<TiePlan> = Vec::new();
         for tie in ties(standings, regulations) {
             let mut group = group(standings, regulations, tie);
             let before = groups.last();
@@ -84,14 +84,14 @@ impl Plan {
     }
 }
 
-fn group(standings: &Standings, regulations: &PlayOffRegulations, tie: Tie) -> Group {
+fn group(standings: &Standings, regulations: &PlayOffRegulations, tie: Tie) -> TiePlan {
     let entrants = numbered(standings, regulations, &tie);
     let contest = contest::contest(&standings.field.tournament, regulations, &tie, &entrants);
     let timetable = match &contest {
         Ok(contest) => timetable(contest, regulations, |_| entrants.len()),
         Err(_) => Vec::new(),
     };
-    Group { tie, entrants, contest, timetable, progress: None, boards_before: 0 }
+    TiePlan { tie, entrants, contest, timetable, progress: None, boards_before: 0 }
 }
 
 /// 3.1.4: the members in the order of their pairing numbers.

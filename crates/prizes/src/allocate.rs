@@ -18,7 +18,7 @@ use exaequo_model::Order as _;
 
 /// A participant as the prizes see it, in the order of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entrant {
+pub struct Contender {
     /// The same number for those who have equal points.
     pub points: u32,
     /// The same number for those who share a place.
@@ -158,18 +158,18 @@ impl PrizeList {
     /// Gives the prizes to participants in the order of the standings.
     ///
     /// ```
-    /// use exaequo_prizes::{Entrant, Money, PrizeList};
+    /// use exaequo_prizes::{Contender, Money, PrizeList};
     ///
     /// let list = PrizeList::parse("[[group]]\nname = 'Open'\nmoney = [100, 50]")?;
     /// let entrants = [(1, 1), (2, 2), (2, 3)]
-    ///     .map(|(points, place)| Entrant { points, place, groups: vec![true] });
+    ///     .map(|(points, place)| Contender { points, place, groups: vec![true] });
     /// let allocation = list.allocate(&entrants);
     /// let money: Vec<Money> = allocation.awards.iter().map(|award| award.money).collect();
     /// // The second and the third have equal points and share the second prize.
     /// assert_eq!(money, [Money(10_000), Money(2_500), Money(2_500)]);
     /// # Ok::<(), exaequo_prizes::PrizesError>(())
     /// ```
-    pub fn allocate(&self, entrants: &[Entrant]) -> Allocation {
+    pub fn allocate(&self, entrants: &[Contender]) -> Allocation {
         let mut allocation = Allocation { offered: self.offered(), ..Allocation::default() };
         for section in section::all(self, entrants, &mut allocation) {
             section.give(&mut allocation);

@@ -1,11 +1,11 @@
 //! Groups of participants, and prizes.
 //!
 //! ```
-//! use exaequo_prizes::{Entrant, Money, PrizeList};
+//! use exaequo_prizes::{Contender, Money, PrizeList};
 //!
 //! let list = PrizeList::parse("[[group]]\nname = 'Open'\nmoney = [100, 50]")?;
 //! // One is ahead, two are level on points behind, and one of them has the better tie-breaks.
-//! let entrants = [(1, 1), (2, 2), (2, 3)].map(|(points, place)| Entrant { points, place, groups: vec![true] });
+//! let entrants = [(1, 1), (2, 2), (2, 3)].map(|(points, place)| Contender { points, place, groups: vec![true] });
 //! let allocation = list.allocate(&entrants);
 //! let money: Vec<Money> = allocation.awards.iter().map(|award| award.money).collect();
 //! assert_eq!(money, [Money(10_000), Money(2_500), Money(2_500)], "in hundredths");
@@ -22,7 +22,7 @@ mod group;
 mod list;
 mod money;
 
-pub use allocate::{Allocation, Award, Entrant, NotGiven, Pot, Term, Unclaimed, Undecided};
+pub use allocate::{Allocation, Award, Contender, NotGiven, Pot, Term, Unclaimed, Undecided};
 pub use group::{
     Condition, Contestant, Group, GroupError, GroupProblem, Membership, PersonFacts, USUAL, Unknown, words,
 };

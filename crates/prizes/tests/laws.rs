@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use exaequo_prizes::{
-    Allocation, Due, Entrant, Exclusivity, Group, Money, MoneyRounding, PerPlayer, Prize, PrizeGroup,
+    Allocation, Contender, Due, Exclusivity, Group, Money, MoneyRounding, PerPlayer, Prize, PrizeGroup,
     PrizeList, PrizeSharing, Residual,
 };
 use proptest::prelude::*;
@@ -17,7 +17,7 @@ enum Step {
 
 const GROUPS: usize = 4;
 
-fn entrants() -> impl Strategy<Value = Vec<Entrant>> {
+fn entrants() -> impl Strategy<Value = Vec<Contender>> {
     let step = prop_oneof![
         Just(Step::SamePlace),
         Just(Step::SamePoints),
@@ -32,7 +32,7 @@ fn entrants() -> impl Strategy<Value = Vec<Entrant>> {
             place += u32::from(!matches!(step, Step::SamePlace));
             // The first group is that of everybody.
             groups[0] = true;
-            Entrant { points, place, groups }
+            Contender { points, place, groups }
         };
         all.into_iter().map(entrant).collect()
     })
@@ -234,7 +234,7 @@ proptest! {
         let mut order: Vec<usize> = (0..entrants.len()).collect();
         // Each group of equals the other way round.
         order.sort_by_key(|&index| (entrants[index].place, std::cmp::Reverse(index)));
-        let turned: Vec<Entrant> = order.iter().map(|&index| entrants[index].clone()).collect();
+        let turned: Vec<Contender> = order.iter().map(|&index| entrants[index].clone()).collect();
         let (one, other) = (list.allocate(&entrants), list.allocate(&turned));
         for (position, &index) in order.iter().enumerate() {
             let paid = |allocation: &Allocation, who| allocation.of(who).map_or(0, |award| award.money.0);

@@ -1,26 +1,26 @@
 //! Worked examples: how prizes are shared, by hand.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-use exaequo_prizes::{Entrant, GroupProblem, Money, NotGiven, PrizeAt, PrizeList, PrizesProblem};
+use exaequo_prizes::{Contender, GroupProblem, Money, NotGiven, PrizeAt, PrizeList, PrizesProblem};
 use exaequo_rating::SettingsProblem;
 
 /// Entrants by points and groups: `"5 ow"` has 5 points and belongs to the groups `o` and `w` of `letters`.
-fn entrants(letters: &str, all: &[&str]) -> Vec<Entrant> {
+fn entrants(letters: &str, all: &[&str]) -> Vec<Contender> {
     let entrant = |(place, text): (usize, &&str)| {
         let (points, own) = text.split_once(' ').unwrap();
         let groups = letters.chars().map(|letter| own.contains(letter)).collect();
-        Entrant { points: points.parse().unwrap(), place: u32::try_from(place).unwrap(), groups }
+        Contender { points: points.parse().unwrap(), place: u32::try_from(place).unwrap(), groups }
     };
     all.iter().enumerate().map(entrant).collect()
 }
 
-fn paid(list: &str, entrants: &[Entrant]) -> Vec<i64> {
+fn paid(list: &str, entrants: &[Contender]) -> Vec<i64> {
     let allocation = PrizeList::parse(list).unwrap().allocate(entrants);
     (0..entrants.len()).map(|who| allocation.of(who).map_or(0, |award| award.money.0)).collect()
 }
 
 /// 100, 80, 60, 40, 20, 10 for players with 8, 8, 7½, 7, 7, 7 points.
-fn six() -> Vec<Entrant> {
+fn six() -> Vec<Contender> {
     entrants("o", &["16 o", "16 o", "15 o", "14 o", "14 o", "14 o"])
 }
 

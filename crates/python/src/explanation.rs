@@ -35,7 +35,7 @@ impl Explanation {
         self.explanation.standings().tournament().name_of(self.explanation.who())
     }
 
-    /// The explanation as `exaequo/explanation/1`.
+    /// The explanation as `exaequo/explain/1`.
     #[pyo3(signature = (*, lang=None))]
     fn to_json(&self, py: Python<'_>, lang: Option<&str>) -> PyResult<String> {
         let lang = self.asked(lang)?;

@@ -152,7 +152,7 @@ impl Total {
     }
 
     /// The change, in hundredths of a rating point (8.55c).
-    pub fn change(&self, k: u8) -> Change {
+    pub fn change(&self, k: u8) -> RatingChange {
         change(k, self.gain())
     }
 
@@ -177,17 +177,17 @@ impl<'a> FromIterator<&'a ChangeTerm> for Total {
 
 /// A change of a rating before rounding, in hundredths of a rating point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Change(pub i32);
+pub struct RatingChange(pub i32);
 
 /// 8.55c: K times the sum of score less expected score.
-pub fn change(k: u8, gain: Points) -> Change {
-    Change(gain.hundredths().saturating_mul(i32::from(k)))
+pub fn change(k: u8, gain: Points) -> RatingChange {
+    RatingChange(gain.hundredths().saturating_mul(i32::from(k)))
 }
 
 impl Rounding {
     /// 8.57: the new rating after a change.
     #[inline]
-    pub fn new_rating(self, rating: i32, change: Change) -> i32 {
+    pub fn new_rating(self, rating: i32, change: RatingChange) -> i32 {
         let (rating, change) = (i64::from(rating), i64::from(change.0));
         narrow(match self {
             Self::RatingHalfUp => half_up(100 * rating + change, 100),
@@ -197,12 +197,12 @@ impl Rounding {
 
     /// The new rating after the events of a period.
     #[inline]
-    pub fn after_period(self, rounded: Rounded, rating: i32, changes: &[Change]) -> i32 {
+    pub fn after_period(self, rounded: Rounded, rating: i32, changes: &[RatingChange]) -> i32 {
         match rounded {
             Rounded::EachEvent => changes.iter().fold(rating, |rating, one| self.new_rating(rating, *one)),
             Rounded::EachPeriod => {
                 let sum = changes.iter().map(|change| i64::from(change.0)).sum();
-                self.new_rating(rating, Change(narrow(sum)))
+                self.new_rating(rating, RatingChange(narrow(sum)))
             }
         }
     }

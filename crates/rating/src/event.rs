@@ -9,7 +9,7 @@ mod sums;
 
 use exaequo_model::{Color, PlayerId, Points, RoundNumber, System, Tournament};
 
-use crate::change::{Change, ChangeTerm, Game, Total};
+use crate::change::{ChangeTerm, Game, RatingChange, Total};
 use crate::coefficient::{K, coefficient};
 use crate::declared::{DecidedGames, Declared};
 use crate::entrant::{Entrant, Entrants};
@@ -20,7 +20,7 @@ use crate::pool::{Pool, Pooled};
 use crate::provisions::{DecidedMatch, Provisions, RoundRobin, TooFar, UnratedOpponents};
 use crate::round_robin::{Average, Newcomer as Correction, RatedInTable};
 use crate::table;
-use crate::verdict::{EventResult, Verdict};
+use crate::verdict::{EventResult, NewcomerVerdict};
 pub use kept::RatedEvent;
 use lines::Lines;
 use newcomers::Newcomers;
@@ -87,7 +87,7 @@ pub struct PlayerRating {
     /// 8.56: K before it is lowered for the games of the period.
     pub k_before: Option<u8>,
     /// K times the sum of score less expected score.
-    pub change: Option<Change>,
+    pub change: Option<RatingChange>,
     /// Rn, if the period holds nothing else.
     pub new: Option<i32>,
     /// What an unrated player achieved.
@@ -104,7 +104,7 @@ pub struct First {
     /// 8.58: the pass of correction, in a round robin.
     pub correction: Option<Correction>,
     /// Whether the result counts (6.4).
-    pub verdict: Verdict,
+    pub verdict: NewcomerVerdict,
     /// What all results come to.
     pub pooled: Pooled,
     /// All results that count, this one included.

@@ -4,7 +4,7 @@ use exaequo_model::{
     Color, Colors, Outcome, Pairing, PlayerId, Points, Rateable, RoundNumber, Side, Stage, System, Tournament,
 };
 
-use crate::verdict::Verdict;
+use crate::verdict::NewcomerVerdict;
 
 /// A game both players made a move in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +68,7 @@ pub enum IgnoredReason {
     /// Both players are unrated.
     BothUnrated,
     /// A player is unrated, and the result does not count: for neither player, or for the opponent only.
-    UnratedResult(Verdict),
+    UnratedResult(NewcomerVerdict),
     /// The opponent is unrated; the edition counts games of rated players against rated players only.
     UnratedIgnored,
     /// The ratings are too far apart.

@@ -51,7 +51,7 @@ pub mod table;
 mod verdict;
 mod with_playoff;
 
-pub use change::{Change, ChangeTerm, Game, Total, change, term, terms};
+pub use change::{ChangeTerm, Game, RatingChange, Total, change, term, terms};
 pub use coefficient::{CoefficientSource, History, K, NEW_BELOW, REACHED, coefficient, reduced, turnover};
 pub use declared::{
     Approval, Championship, DecidedGames, Declaration, Declared, Laws, Official, RatingBasis, Times,
@@ -76,5 +76,5 @@ pub use provisions::*;
 pub use rating_list::{ListRecord, RatingList};
 pub use rounding::{Fraction, half_away, half_up, percent};
 pub use series::{Exactness, PeriodEvent, PeriodFirst, PeriodTotal, PublishedRating, Series};
-pub use verdict::{Earlier, EventResult, FirstRatingMethod, NoGame, Shortfall, Verdict};
+pub use verdict::{Earlier, EventResult, FirstRatingMethod, NewcomerVerdict, NoGame, Shortfall};
 pub use with_playoff::{is_other_pace, rated_together, until_the_end_of};

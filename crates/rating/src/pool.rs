@@ -4,7 +4,7 @@ use exaequo_model::{Date, Points};
 
 use crate::first::FirstResult;
 use crate::provisions::{Provisions, SubFloor};
-use crate::verdict::{Earlier, EventResult, Verdict};
+use crate::verdict::{Earlier, EventResult, NewcomerVerdict};
 
 impl Provisions {
     /// 7.14: games a first rating needs.
@@ -147,7 +147,7 @@ impl Pool {
 
     /// Judges a result and takes it in if it counts. Results come in the order of the lists they are rated on, so that a late
     /// report may be of an older event (ruling 49). What does not count leaves the others as they are.
-    pub fn add(&mut self, provisions: &Provisions, event: EventResult) -> Verdict {
+    pub fn add(&mut self, provisions: &Provisions, event: EventResult) -> NewcomerVerdict {
         let verdict = provisions.verdict(&event, self.earlier_to(provisions, event.start));
         if verdict.counts_for_player() {
             self.take(provisions, event);

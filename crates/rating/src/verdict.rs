@@ -38,7 +38,7 @@ pub enum FirstRatingMethod {
 
 /// Whether a result of an unrated player counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum NewcomerVerdict {
     /// The result counts towards a first rating.
     Counts,
     /// 6.1: a zero that is pooled with an earlier result; opponents do not count it.
@@ -99,7 +99,7 @@ pub enum NoGame {
     InMatch,
 }
 
-impl Verdict {
+impl NewcomerVerdict {
     /// The article behind it.
     pub const fn article(self) -> &'static str {
         match self {
@@ -142,27 +142,27 @@ enum Asks {
 
 impl Provisions {
     /// 6.1, 6.41, 8.21, 8.31: whether a result counts.
-    pub fn verdict(&self, event: &EventResult, earlier: Earlier) -> Verdict {
+    pub fn verdict(&self, event: &EventResult, earlier: Earlier) -> NewcomerVerdict {
         let asked = self.asks(earlier);
         let (found, needed) = (event.rated_opponents, self.first_opponents);
         let ru = match (event.ru, event.method) {
             (Some(ru), _) => ru,
-            (None, FirstRatingMethod::Swiss) => return Verdict::NoGame(NoGame::AgainstRated),
-            (None, FirstRatingMethod::RoundRobin) => return Verdict::FewOpponents { found, needed },
+            (None, FirstRatingMethod::Swiss) => return NewcomerVerdict::NoGame(NoGame::AgainstRated),
+            (None, FirstRatingMethod::RoundRobin) => return NewcomerVerdict::FewOpponents { found, needed },
         };
         if found < u32::from(needed) && asked == Asks::Yes {
-            return Verdict::FewOpponents { found, needed };
+            return NewcomerVerdict::FewOpponents { found, needed };
         }
         match self.shortfall(event, ru, asked) {
-            None => Verdict::Counts,
+            None => NewcomerVerdict::Counts,
             // 6.1 takes a zero, and nothing but a zero, into the pool of whoever had a performance before.
             Some(zero @ (Shortfall::Zero | Shortfall::ZeroAgainstRated)) if earlier == Earlier::Some => {
-                Verdict::CountsForPlayerOnly(zero)
+                NewcomerVerdict::CountsForPlayerOnly(zero)
             }
             Some(Shortfall::BelowFloor { ru, floor }) if event.method == FirstRatingMethod::RoundRobin => {
                 self.below_floor_in_round_robin(ru, floor, earlier)
             }
-            Some(short) => Verdict::Short(short),
+            Some(short) => NewcomerVerdict::Short(short),
         }
     }
 
@@ -197,11 +197,11 @@ impl Provisions {
     }
 
     /// 8.31, ruling 47: a round robin below the floor counts for the player after a good result, for the opponents always.
-    fn below_floor_in_round_robin(&self, ru: i32, floor: u16, earlier: Earlier) -> Verdict {
+    fn below_floor_in_round_robin(&self, ru: i32, floor: u16, earlier: Earlier) -> NewcomerVerdict {
         match (self.sub_floor, earlier) {
-            (SubFloor::FirstIgnored, Earlier::Some) => Verdict::Counts,
+            (SubFloor::FirstIgnored, Earlier::Some) => NewcomerVerdict::Counts,
             (SubFloor::FirstIgnored | SubFloor::Ignored | SubFloor::Pooled, _) => {
-                Verdict::CountsForOpponentsOnly { ru, floor }
+                NewcomerVerdict::CountsForOpponentsOnly { ru, floor }
             }
         }
     }

@@ -12,6 +12,7 @@ use crate::{Lang, say};
 
 /// At which board a player counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum BoardBasis {
     /// By the order of the team's list; those behind the last board are reserves.
     #[default]

@@ -7,7 +7,9 @@ pub use page::{list, page};
 
 use exaequo_json::results::catalogue::{self as form, Catalogue, Entry, Known, NamedList, Ranked, Source};
 use exaequo_json::{Layout, to_text};
-use exaequo_tiebreak::{Accept, AppliesTo, CATALOGUE, Definition, Edition, Kind, Origin, Preset, Ranks};
+use exaequo_tiebreak::{
+    Accept, AppliesTo, CATALOGUE, CriterionType, Definition, Edition, Origin, Preset, Ranks,
+};
 
 use crate::Lang;
 use crate::criterion::modifier_sign;
@@ -60,7 +62,7 @@ fn named(preset: &Preset) -> NamedList {
 
 /// The types as article 5 prints them: `BC`, and `BC`, `BD` for SSSC.
 pub(crate) fn types(definition: &Definition) -> Vec<String> {
-    let letters = |kinds: &&[Kind]| kinds.iter().map(|kind| kind.letter()).collect();
+    let letters = |kinds: &&[CriterionType]| kinds.iter().map(|kind| kind.letter()).collect();
     definition.kinds.iter().map(letters).collect()
 }
 
@@ -73,7 +75,7 @@ pub(crate) fn has_cut(definition: &Definition) -> bool {
 pub(crate) fn known(definition: &Definition) -> Known {
     match definition.kinds {
         [] => Known::ByTheEvent,
-        [kinds, ..] if kinds.contains(&Kind::A) => Known::WithTheTie,
+        [kinds, ..] if kinds.contains(&CriterionType::A) => Known::WithTheTie,
         _ if !definition.known_early() => Known::AtTheEnd,
         [_] => Known::BeforeTheEnd,
         _ => Known::BeforeTheEndWithFore,

@@ -26,6 +26,7 @@ pub struct Options {
 
 /// How the cells of a Swiss are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum CellStyle {
     /// Opponent, colour, result: `12w1`.
     #[default]
@@ -36,6 +37,7 @@ pub enum CellStyle {
 
 /// The order of the rows, and how opponents are named.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum RowOrder {
     /// By rank, opponents by their ranks.
     #[default]

@@ -27,7 +27,7 @@ pub struct Move<'a> {
 
 /// How a place changes. Places are compared, not rows: of two who share the fourth place, none is ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Change {
+pub enum PlaceChange {
     /// So many places better.
     Up(u32),
     /// So many places worse.
@@ -47,21 +47,21 @@ impl Move<'_> {
     }
 
     /// How the place changes.
-    pub fn change(self) -> Change {
+    pub fn change(self) -> PlaceChange {
         match (self.before.rank, self.after.rank) {
             (Some(old), Some(new)) => match new.cmp(&old) {
-                Ordering::Less => Change::Up(old - new),
-                Ordering::Greater => Change::Down(new - old),
-                Ordering::Equal => Change::Sharing,
+                Ordering::Less => PlaceChange::Up(old - new),
+                Ordering::Greater => PlaceChange::Down(new - old),
+                Ordering::Equal => PlaceChange::Sharing,
             },
-            (None, Some(_)) => Change::Enters,
-            (Some(_), None) => Change::Leaves,
-            (None, None) => Change::Sharing,
+            (None, Some(_)) => PlaceChange::Enters,
+            (Some(_), None) => PlaceChange::Leaves,
+            (None, None) => PlaceChange::Sharing,
         }
     }
 
     fn is_to_another_place(self) -> bool {
-        self.change() != Change::Sharing
+        self.change() != PlaceChange::Sharing
     }
 }
 
@@ -129,13 +129,13 @@ fn add_moves(table: &mut Table, after: &Standings, moves: &[Move<'_>], lang: Lan
     }
 }
 
-fn arrow(change: Change) -> Cell {
+fn arrow(change: PlaceChange) -> Cell {
     match change {
-        Change::Up(places) => Cell::sign(format!("▲{places}"), places.to_string()),
-        Change::Down(places) => Cell::sign(format!("▼{places}"), format!("-{places}")),
-        Change::Sharing => Cell::sign("=", "0"),
-        Change::Enters => Cell::sign("▲", ""),
-        Change::Leaves => Cell::sign("▼", ""),
+        PlaceChange::Up(places) => Cell::sign(format!("▲{places}"), places.to_string()),
+        PlaceChange::Down(places) => Cell::sign(format!("▼{places}"), format!("-{places}")),
+        PlaceChange::Sharing => Cell::sign("=", "0"),
+        PlaceChange::Enters => Cell::sign("▲", ""),
+        PlaceChange::Leaves => Cell::sign("▼", ""),
     }
 }
 

@@ -1,7 +1,6 @@
 //! A round: pairings and results by board and by name, results with score groups, line-ups, match sheets, result cards and
 //! place cards.
 
-mod by;
 mod by_name;
 mod entry;
 pub(crate) mod games;
@@ -9,6 +8,7 @@ mod listing;
 mod matches;
 mod notes;
 pub(crate) mod players;
+mod round_list;
 mod score_groups;
 mod sheets;
 mod slips;
@@ -22,10 +22,10 @@ use exaequo_tiebreak::Standings;
 use crate::Lang;
 use crate::page::{Block, Page, PageError, Table, foot, foot_of, of_event};
 use crate::standings::Sheet;
-use by::Scores;
-pub use by::{By, Fill};
 pub use entry::{EntryGame, EntryGroup, entry};
 pub(crate) use listing::Listing;
+use round_list::Scores;
+pub use round_list::{Fill, RoundList};
 
 /// What is asked of a round. Without anything said: the last one that is paired, by board, in the usual order.
 #[derive(Clone, Debug, Default)]
@@ -33,7 +33,7 @@ pub struct Options {
     /// The round that is asked for.
     pub round: Option<u16>,
     /// How it is listed.
-    pub by: By,
+    pub by: RoundList,
     /// The boards in the order of the standings before the round by this list.
     pub order: Option<Ranking>,
 }
@@ -85,7 +85,7 @@ pub fn page(event: &Event, options: &Options, lang: Lang) -> Result<Page, PageEr
 pub fn of_standings(standings: &exaequo_event::Standings, round: RoundNumber, lang: Lang) -> Option<Page> {
     let tournament = standings.tournament();
     let is_paired = (1..=tournament.rounds.count()).contains(&round.0);
-    let mut page = is_paired.then(|| list(tournament, round, By::Board, None, lang))?;
+    let mut page = is_paired.then(|| list(tournament, round, RoundList::Board, None, lang))?;
     page.foot = foot(&Sheet::from(standings), lang);
     Some(page)
 }
@@ -94,7 +94,7 @@ pub fn of_standings(standings: &exaequo_event::Standings, round: RoundNumber, la
 pub(crate) fn list(
     tournament: &Tournament,
     round: RoundNumber,
-    by: By,
+    by: RoundList,
     before: Option<&Standings>,
     lang: Lang,
 ) -> Page {
@@ -110,21 +110,21 @@ pub(crate) fn list(
     page
 }
 
-fn blocks(listing: &Listing<'_>, by: By) -> Vec<Block> {
+fn blocks(listing: &Listing<'_>, by: RoundList) -> Vec<Block> {
     match by {
-        By::Board => boards(listing, Scores::Before),
+        RoundList::Board => boards(listing, Scores::Before),
         // A play-off gives no points.
-        By::Result if listing.is_play_off() => boards(listing, Scores::Before),
-        By::Result => {
+        RoundList::Result if listing.is_play_off() => boards(listing, Scores::Before),
+        RoundList::Result => {
             let mut blocks = boards(listing, Scores::Both);
             blocks.push(Block::Table(score_groups::table(listing)));
             blocks
         }
-        By::Name => vec![Block::Table(by_name::table(listing))],
-        By::LineUp => sheets::line_ups(listing),
-        By::Sheet(fill) => sheets::sheets(listing, fill),
-        By::ResultCard(fill) => vec![Block::Table(slips::results(listing, fill))],
-        By::PlaceCard => vec![Block::Table(slips::places(listing))],
+        RoundList::Name => vec![Block::Table(by_name::table(listing))],
+        RoundList::LineUp => sheets::line_ups(listing),
+        RoundList::Sheet(fill) => sheets::sheets(listing, fill),
+        RoundList::ResultCard(fill) => vec![Block::Table(slips::results(listing, fill))],
+        RoundList::PlaceCard => vec![Block::Table(slips::places(listing))],
     }
 }
 

@@ -13,7 +13,8 @@ use crate::{Lang, Noun, say};
 
 /// How players are listed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum By {
+#[non_exhaustive]
+pub enum PlayerOrder {
     /// By pairing number: the start list.
     #[default]
     Number,
@@ -36,19 +37,19 @@ const OPTIONAL: [&str; 9] =
 /// ```
 /// use exaequo_event::{Event, date};
 /// use exaequo_report::Lang;
-/// use exaequo_report::players::{By, page};
+/// use exaequo_report::players::{PlayerOrder, page};
 ///
 /// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
 /// event.add_player("Émile", 2200);
 /// event.add_player("Alyx", 2150);
-/// let list = page(&event, By::Name, Lang::Fr);
+/// let list = page(&event, PlayerOrder::Name, Lang::Fr);
 /// assert_eq!(list.to_csv().lines().nth(1), Some("2,,Alyx,,,,2150,,,,"));
 /// ```
-pub fn page(event: &Event, by: By, lang: Lang) -> Page {
+pub fn page(event: &Event, by: PlayerOrder, lang: Lang) -> Page {
     let tournament = event.tournament();
     let mut page = of_event(lang, "players", tournament, title(by, lang));
     page.foot.extend(page::file(event.source(), lang));
-    page.print = if by == By::Name { Print::Wall } else { Print::Usual };
+    page.print = if by == PlayerOrder::Name { Print::Wall } else { Print::Usual };
     page.subtitles.push(Noun::Player.count(lang, tournament.players.len().try_into().unwrap_or(u64::MAX)));
     let table = everybody(tournament, by, lang);
     match groups::of(by) {
@@ -65,7 +66,7 @@ pub fn page(event: &Event, by: By, lang: Lang) -> Page {
 }
 
 /// All players in one table. Columns that nobody has anything in are for programs.
-fn everybody(tournament: &Tournament, by: By, lang: Lang) -> Table {
+fn everybody(tournament: &Tournament, by: PlayerOrder, lang: Lang) -> Table {
     let mut table = Table::new(title(by, lang), cells::columns(lang));
     let teams = cells::teams(tournament);
     for player in order::sorted(tournament, by, lang) {
@@ -75,12 +76,12 @@ fn everybody(tournament: &Tournament, by: By, lang: Lang) -> Table {
     table
 }
 
-fn title(by: By, lang: Lang) -> String {
+fn title(by: PlayerOrder, lang: Lang) -> String {
     match by {
-        By::Number => say!(lang, "Start list"),
-        By::Name => say!(lang, "Players by name"),
-        By::Rating => say!(lang, "Players by rating"),
-        By::Club => say!(lang, "Players by club"),
-        By::Federation => say!(lang, "Players by federation"),
+        PlayerOrder::Number => say!(lang, "Start list"),
+        PlayerOrder::Name => say!(lang, "Players by name"),
+        PlayerOrder::Rating => say!(lang, "Players by rating"),
+        PlayerOrder::Club => say!(lang, "Players by club"),
+        PlayerOrder::Federation => say!(lang, "Players by federation"),
     }
 }

@@ -46,7 +46,7 @@ const SCRIPT: &str = "site.js";
 ///
 /// ```
 /// use exaequo_event::{Event, date};
-/// use exaequo_site::{Part, Site};
+/// use exaequo_site::{SitePage, Site};
 ///
 /// # let mut event = Event::new("Duel", date(2026, 3, 7), 1);
 /// # let (alyx, bruno) = (event.add_player("Alyx", 2200), event.add_player("Bruno", 2150));
@@ -54,8 +54,8 @@ const SCRIPT: &str = "site.js";
 /// # event.set_result(round, alyx, "1-0")?;
 /// let site = Site::new(&event.standings("DE")?);
 /// // One file in each language.
-/// assert_eq!(site.files(Part::Standings).len(), 3);
-/// assert!(site.parts().contains(&Part::Card(alyx.participant())));
+/// assert_eq!(site.files(SitePage::Standings).len(), 3);
+/// assert!(site.parts().contains(&SitePage::Card(alyx.participant())));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
@@ -76,7 +76,7 @@ pub struct Site {
 
 /// A page of a site, before it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum SitePage {
     /// The choice of languages.
     Languages,
     /// The script: search by name, and the reader's language. Pages are complete without it.
@@ -169,40 +169,41 @@ impl Site {
     }
 
     /// What there is to write; each part but the first becomes a file in each language.
-    pub fn parts(&self) -> Vec<Part> {
+    pub fn parts(&self) -> Vec<SitePage> {
         let tournament = self.tournament();
-        let mut parts = vec![Part::Languages, Part::Script, Part::Standings, Part::Crosstable];
+        let mut parts =
+            vec![SitePage::Languages, SitePage::Script, SitePage::Standings, SitePage::Crosstable];
         if self.has_play_off() {
-            parts.push(Part::PlayOff);
+            parts.push(SitePage::PlayOff);
         }
         if self.cards.prizes().is_some() {
-            parts.push(Part::Prizes);
+            parts.push(SitePage::Prizes);
         }
         if self.forecast.is_some() {
-            parts.push(Part::Forecast);
+            parts.push(SitePage::Forecast);
         }
-        parts.push(Part::Entries);
+        parts.push(SitePage::Entries);
         if tournament.is_team_event() {
-            parts.push(Part::Boards);
+            parts.push(SitePage::Boards);
         }
         if self.rated().is_some() {
-            parts.push(Part::Ratings);
+            parts.push(SitePage::Ratings);
         }
         if self.rounds() > 0 {
-            parts.push(Part::Statistics);
+            parts.push(SitePage::Statistics);
         }
         let rounds = tournament.rounds.numbers().filter(|round| self.has_page(*round));
-        parts.extend(rounds.map(Part::Round));
-        parts.extend(self.standings().rows().map(|row| Part::Card(row.participant())));
+        parts.extend(rounds.map(SitePage::Round));
+        parts.extend(self.standings().rows().map(|row| SitePage::Card(row.participant())));
         parts
     }
 
     /// The files of a part; none of somebody who is not in the event.
-    pub fn files(&self, part: Part) -> Vec<File> {
+    pub fn files(&self, part: SitePage) -> Vec<File> {
         match part {
-            Part::Languages => vec![navigation::languages(self)],
-            Part::Script => vec![File { path: SCRIPT.to_owned(), content: lead::SCRIPT.to_owned() }],
-            Part::Card(who) => {
+            SitePage::Languages => vec![navigation::languages(self)],
+            SitePage::Script => vec![File { path: SCRIPT.to_owned(), content: lead::SCRIPT.to_owned() }],
+            SitePage::Card(who) => {
                 let cards = self.cards.in_languages(who, &self.languages()).unwrap_or_default();
                 cards.into_iter().map(|page| self.file(part, page)).collect()
             }
@@ -241,11 +242,11 @@ impl Site {
         archive.finish()
     }
 
-    fn file(&self, part: Part, mut page: Page) -> File {
+    fn file(&self, part: SitePage, mut page: Page) -> File {
         page.foot.extend(self.made.map(|(day, hour, minute)| computed(page.lang, day, hour, minute)));
         page.paper = self.paper.or(page.paper).or(self.usual_paper);
         let navigation = navigation::html(self, part, page.lang);
-        let lead = if part == Part::Standings { lead::html(self, page.lang) } else { String::new() };
+        let lead = if part == SitePage::Standings { lead::html(self, page.lang) } else { String::new() };
         let script = format!("../{SCRIPT}");
         let frame = Frame { navigation: &navigation, lead: &lead, script: &script, links: Links::Cards };
         let path = format!("{}/{}", page.lang, self.name(part));
@@ -253,36 +254,36 @@ impl Site {
     }
 
     /// The name of the file, the same in every language.
-    fn name(&self, part: Part) -> String {
+    fn name(&self, part: SitePage) -> String {
         match part {
-            Part::Languages | Part::Standings => "index.html".to_owned(),
-            Part::Script => SCRIPT.to_owned(),
-            Part::Crosstable => "crosstable.html".to_owned(),
-            Part::PlayOff => "play-off.html".to_owned(),
-            Part::Prizes => "prizes.html".to_owned(),
-            Part::Forecast => "forecast.html".to_owned(),
-            Part::Entries => "players.html".to_owned(),
-            Part::Statistics => "statistics.html".to_owned(),
-            Part::Boards => "boards.html".to_owned(),
-            Part::Ratings => "ratings.html".to_owned(),
-            Part::Round(round) => format!("round-{round}.html"),
-            Part::Card(who) => format!("card-{}.html", self.tournament().number_of(who)),
+            SitePage::Languages | SitePage::Standings => "index.html".to_owned(),
+            SitePage::Script => SCRIPT.to_owned(),
+            SitePage::Crosstable => "crosstable.html".to_owned(),
+            SitePage::PlayOff => "play-off.html".to_owned(),
+            SitePage::Prizes => "prizes.html".to_owned(),
+            SitePage::Forecast => "forecast.html".to_owned(),
+            SitePage::Entries => "players.html".to_owned(),
+            SitePage::Statistics => "statistics.html".to_owned(),
+            SitePage::Boards => "boards.html".to_owned(),
+            SitePage::Ratings => "ratings.html".to_owned(),
+            SitePage::Round(round) => format!("round-{round}.html"),
+            SitePage::Card(who) => format!("card-{}.html", self.tournament().number_of(who)),
         }
     }
 
-    fn list(&self, part: Part, lang: Lang) -> Option<Page> {
+    fn list(&self, part: SitePage, lang: Lang) -> Option<Page> {
         let list = match part {
-            Part::Languages | Part::Script | Part::Card(_) => return None,
-            Part::Prizes => return self.cards.prizes().map(|prizes| prizes::page(prizes, lang)),
-            Part::Forecast => return self.forecast_page(lang),
-            Part::Ratings => return self.rated().map(|rated| rating::page(rated, None, lang)),
-            Part::Standings => List::Standings,
-            Part::PlayOff => List::PlayOff,
-            Part::Crosstable => List::Crosstable,
-            Part::Round(round) => List::Round(round),
-            Part::Entries => List::Entries,
-            Part::Statistics => List::Statistics,
-            Part::Boards => List::Boards,
+            SitePage::Languages | SitePage::Script | SitePage::Card(_) => return None,
+            SitePage::Prizes => return self.cards.prizes().map(|prizes| prizes::page(prizes, lang)),
+            SitePage::Forecast => return self.forecast_page(lang),
+            SitePage::Ratings => return self.rated().map(|rated| rating::page(rated, None, lang)),
+            SitePage::Standings => List::Standings,
+            SitePage::PlayOff => List::PlayOff,
+            SitePage::Crosstable => List::Crosstable,
+            SitePage::Round(round) => List::Round(round),
+            SitePage::Entries => List::Entries,
+            SitePage::Statistics => List::Statistics,
+            SitePage::Boards => List::Boards,
         };
         list.page(self.standings(), lang).ok()
     }

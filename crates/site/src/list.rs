@@ -102,9 +102,9 @@ impl List {
             Self::PlayOff => playoff::published(ranked, lang).ok_or(NoList::NoPlayOff)?,
             Self::Entries => {
                 let rosters = teams::page(event, teams::Options { round, unrated: None }, lang);
-                rosters.unwrap_or_else(|_| players::page(event, players::By::Name, lang))
+                rosters.unwrap_or_else(|_| players::page(event, players::PlayerOrder::Name, lang))
             }
-            Self::Players => players::page(event, players::By::Name, lang),
+            Self::Players => players::page(event, players::PlayerOrder::Name, lang),
             Self::Teams => teams::page(event, teams::Options { round, unrated: None }, lang)?,
             Self::Boards => {
                 boards::page(event, boards::Options { round, ..boards::Options::default() }, lang)?

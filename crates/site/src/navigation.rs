@@ -6,10 +6,10 @@ use exaequo_report::html::escape;
 use exaequo_report::page::event_name;
 use exaequo_report::{Lang, say};
 
-use crate::{File, Part, Site};
+use crate::{File, Site, SitePage};
 
 /// What stands over a page: the lists of the event, the rounds, and the same page in the other languages.
-pub(super) fn html(site: &Site, part: Part, lang: Lang) -> String {
+pub(super) fn html(site: &Site, part: SitePage, lang: Lang) -> String {
     let (parts, mut out) = (site.parts(), String::from("<header class=\"top\">\n"));
     let lists = parts.iter().filter_map(|&other| Some((other, list(site, other, lang)?)));
     links(site, part, "lists", &say!(lang, "Pages"), lists, &mut out);
@@ -22,10 +22,10 @@ pub(super) fn html(site: &Site, part: Part, lang: Lang) -> String {
 /// A row of links; that of the page itself is marked.
 fn links(
     site: &Site,
-    part: Part,
+    part: SitePage,
     class: &str,
     label: &str,
-    links: impl Iterator<Item = (Part, String)>,
+    links: impl Iterator<Item = (SitePage, String)>,
     out: &mut String,
 ) {
     let mut links = links.peekable();
@@ -45,7 +45,7 @@ fn links(
     *out += "</ul></nav>\n";
 }
 
-fn languages_of(site: &Site, part: Part, lang: Lang, out: &mut String) {
+fn languages_of(site: &Site, part: SitePage, lang: Lang, out: &mut String) {
     let label = say!(lang, "Languages");
     let _ = writeln!(out, "<nav class=\"langs\" aria-label=\"{label}\"><ul>");
     for other in Lang::ALL.into_iter().filter(|other| *other != lang) {
@@ -59,27 +59,27 @@ fn languages_of(site: &Site, part: Part, lang: Lang, out: &mut String) {
 }
 
 /// The name of a list; participants are reached from the lists.
-fn list(site: &Site, part: Part, lang: Lang) -> Option<String> {
+fn list(site: &Site, part: SitePage, lang: Lang) -> Option<String> {
     match part {
-        Part::Languages | Part::Script | Part::Round(_) | Part::Card(_) => None,
-        Part::Standings => Some(say!(lang, "Standings")),
-        Part::Crosstable => Some(say!(lang, "Crosstable")),
-        Part::Entries if site.tournament().is_team_event() => Some(say!(lang, "Teams")),
-        Part::Entries => Some(say!(lang, "Players")),
-        Part::Statistics => Some(say!(lang, "Statistics")),
-        Part::Ratings => Some(say!(lang, "Ratings")),
-        Part::Prizes => Some(say!(lang, "Prizes")),
-        Part::Forecast => Some(say!(lang, "Forecast")),
-        Part::Boards => Some(say!(lang, "Boards")),
-        Part::PlayOff => Some(say!(lang, "Play-off")),
+        SitePage::Languages | SitePage::Script | SitePage::Round(_) | SitePage::Card(_) => None,
+        SitePage::Standings => Some(say!(lang, "Standings")),
+        SitePage::Crosstable => Some(say!(lang, "Crosstable")),
+        SitePage::Entries if site.tournament().is_team_event() => Some(say!(lang, "Teams")),
+        SitePage::Entries => Some(say!(lang, "Players")),
+        SitePage::Statistics => Some(say!(lang, "Statistics")),
+        SitePage::Ratings => Some(say!(lang, "Ratings")),
+        SitePage::Prizes => Some(say!(lang, "Prizes")),
+        SitePage::Forecast => Some(say!(lang, "Forecast")),
+        SitePage::Boards => Some(say!(lang, "Boards")),
+        SitePage::PlayOff => Some(say!(lang, "Play-off")),
     }
 }
 
 /// The number of a round.
-fn round(site: &Site, part: Part, lang: Lang) -> Option<String> {
+fn round(site: &Site, part: SitePage, lang: Lang) -> Option<String> {
     match part {
-        Part::Round(round) if site.is_of_play_off(round) => Some(say!(lang, "{round} (play-off)", round)),
-        Part::Round(round) => Some(round.to_string()),
+        SitePage::Round(round) if site.is_of_play_off(round) => Some(say!(lang, "{round} (play-off)", round)),
+        SitePage::Round(round) => Some(round.to_string()),
         _ => None,
     }
 }
@@ -98,7 +98,7 @@ pub(super) fn languages(site: &Site) -> File {
          <ul data-languages>\n",
         site.lang,
         exaequo_report::html::style(),
-        site.name(Part::Script)
+        site.name(SitePage::Script)
     );
     for lang in Lang::ALL {
         let words = lang.name();

@@ -8,7 +8,7 @@ use exaequo_event::forecast::TieKind;
 use exaequo_event::playoff::{self, PlayOffInput};
 use exaequo_event::{Event, Ranking, Standings};
 use exaequo_report::Lang;
-use exaequo_site::{File, List, NoList, Part, Site};
+use exaequo_site::{File, List, NoList, Site, SitePage};
 use exaequo_trf::ReadOptions;
 
 const fn owned<T: Send + Sync + 'static>() {}
@@ -81,7 +81,7 @@ fn the_last_round_has_a_page_and_a_part_of_every_card() {
     }
     let card = |path: &str| files.iter().find(|file| file.path == path).map(|file| file.content.clone());
     assert!(card("fr/card-4.html").is_some_and(|text| text.contains("Ce qui peut encore arriver")));
-    assert!(!Site::new(&standings).parts().contains(&Part::Forecast));
+    assert!(!Site::new(&standings).parts().contains(&SitePage::Forecast));
     assert!(swiss().last_round(None, None, None).is_none(), "nothing is open in an event that is over");
 }
 
@@ -175,7 +175,7 @@ fn the_first_page_has_facts_leaders_a_search_and_its_time() {
     let standings = swiss();
     let day = exaequo_model::Date::new(2026, 3, 8).unwrap();
     let site = Site::new(&standings).made_at(day, 15, 42);
-    let files = site.files(Part::Standings);
+    let files = site.files(SitePage::Standings);
     let facts = ["16 players", "16 joueurs", "16 jugadores"];
     let times = ["8 March 2026 at 15:42", "8 mars 2026 à 15:42", "8 de marzo de 2026 a las 15:42"];
     for ((file, fact), time) in files.iter().zip(facts).zip(times) {

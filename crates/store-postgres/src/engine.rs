@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use exaequo_store::StoreError;
+use sqlx::migrate::MigrateError;
 
 /// The codes of PostgreSQL (SQLSTATE), as far as somebody can do something about them.
 pub(crate) mod code {
@@ -53,6 +54,14 @@ pub(crate) fn written(failed: sqlx::Error) -> StoreError {
     match error(failed) {
         StoreError::Away => StoreError::InDoubt,
         error => error,
+    }
+}
+
+/// Why the tables were not made: mostly an error the engine has a word for.
+pub(crate) fn not_migrated(failed: MigrateError) -> StoreError {
+    match failed {
+        MigrateError::Execute(why) | MigrateError::ExecuteMigration(why, _) => error(why),
+        failed => StoreError::Engine(Box::new(failed)),
     }
 }
 

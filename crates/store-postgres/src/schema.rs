@@ -7,8 +7,9 @@ use std::cmp::Ordering;
 
 use exaequo_store::StoreError;
 use exaequo_store::migrations;
-pub(crate) use exaequo_store::migrations::{Version, newest};
+pub(crate) use exaequo_store::migrations::{SchemaVersion as Version, newest};
 use sqlx::PgConnection;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 use crate::engine;
 use crate::open::OpenError;
@@ -83,8 +84,16 @@ async fn applied(
 
 /// Makes the tables of the newest version, under a lock of the database.
 async fn migrate(connection: &mut PgConnection, versions: &'static [Version]) -> Result<(), StoreError> {
-    let migrator = migrations::migrator(versions).await?;
-    migrator.run_direct(connection).await.map_err(|error| migrations::failed(error, engine::error))
+    migrator(versions).run_direct(connection).await.map_err(engine::not_migrated)
+}
+
+/// The versions as SQLx wants them.
+fn migrator(versions: &[Version]) -> Migrator {
+    let one = |version: &Version| {
+        let (sql, about) = (version.sql, version.description());
+        Migration::new(version.number, about.into(), MigrationType::Simple, sql.into(), false)
+    };
+    Migrator { migrations: versions.iter().map(one).collect(), ..Migrator::DEFAULT }
 }
 
 #[cfg(test)]

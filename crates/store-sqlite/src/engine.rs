@@ -1,6 +1,7 @@
 //! What SQLite says, in the words of the store.
 
 use exaequo_store::StoreError;
+use sqlx::migrate::MigrateError;
 use sqlx::sqlite::SqliteQueryResult;
 
 /// The kinds of errors SQLite has, as far as somebody can do something about them.
@@ -29,6 +30,14 @@ pub(crate) fn error(error: sqlx::Error) -> StoreError {
         Some(code::FULL) => StoreError::Full,
         Some(code::CORRUPT | code::NOT_A_DATABASE) => StoreError::Damaged(error.to_string()),
         _ => other(error),
+    }
+}
+
+/// Why the tables were not made: mostly an error the engine has a word for.
+pub(crate) fn not_migrated(failed: MigrateError) -> StoreError {
+    match failed {
+        MigrateError::Execute(why) | MigrateError::ExecuteMigration(why, _) => error(why),
+        failed => StoreError::Engine(Box::new(failed)),
     }
 }
 

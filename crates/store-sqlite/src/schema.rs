@@ -6,8 +6,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use exaequo_store::StoreError;
-use exaequo_store::migrations;
-pub(crate) use exaequo_store::migrations::{Version, newest};
+pub(crate) use exaequo_store::migrations::{SchemaVersion as Version, newest};
+use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{Connection as _, SqliteConnection};
 
 use crate::engine;
@@ -73,8 +73,16 @@ pub(crate) async fn migrate(
     connection: &mut SqliteConnection,
     versions: &'static [Version],
 ) -> Result<(), StoreError> {
-    let migrator = migrations::migrator(versions).await?;
     fault::steps(connection, "migrating").await.map_err(engine::error)?;
-    migrator.run_direct(connection).await.map_err(|error| migrations::failed(error, engine::error))?;
+    migrator(versions).run_direct(connection).await.map_err(engine::not_migrated)?;
     fault::no_steps(connection).await.map_err(engine::error)
+}
+
+/// The versions as SQLx wants them. Its own macro would do the same, but builds a second SQLite to do it.
+fn migrator(versions: &[Version]) -> Migrator {
+    let one = |version: &Version| {
+        let (number, about) = (version.number, version.description());
+        Migration::new(number, about.into(), MigrationType::Simple, version.sql.into(), false)
+    };
+    Migrator { migrations: versions.iter().map(one).collect(), ..Migrator::DEFAULT }
 }

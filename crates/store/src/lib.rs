@@ -2,8 +2,8 @@
 //! the entries, files and pages it keeps.
 //!
 //! [`desk`], [`access`], [`people`] and [`erasure`] are what an arbiter's desk needs, [`register`] what a rating officer's register needs. An engine
-//! implements them and runs the tests of the feature `suite`, which are written once for all engines; [`moving`] brings
-//! everything of a desk from one engine to another.
+//! implements them and runs the tests of the feature `suite`, which are written once for all engines; [`migrations`] tells the
+//! versions of its tables, and [`moving`] brings everything of a desk from one engine to another.
 //!
 //! Whoever works with a register need not know the engine:
 //!
@@ -33,9 +33,6 @@ pub mod erasure;
 mod error;
 pub mod file;
 pub mod lists;
-// Shared by the engines of this workspace, which speak SQLx; nobody else needs it.
-#[cfg(feature = "migrations")]
-#[doc(hidden)]
 pub mod migrations;
 pub mod moving;
 pub mod people;

@@ -1,15 +1,8 @@
-//! The tables of an engine that SQLx speaks to, by the versions they have had.
-
-use std::pin::Pin;
-
-use sqlx::error::BoxDynError;
-use sqlx::migrate::{MigrateError, Migration, MigrationSource, MigrationType, Migrator};
-
-use crate::StoreError;
+//! The tables of an engine, by the versions they have had.
 
 /// A version of the tables, and how they are made from those of the version before. One that was released stays as it is.
 #[derive(Clone, Copy, Debug)]
-pub struct Version {
+pub struct SchemaVersion {
     /// The number, from 1 on.
     pub number: i64,
     /// The oldest version whose programs can go on with these tables, from its own number down. Where they only add, that is
@@ -21,8 +14,16 @@ pub struct Version {
     pub sql: &'static str,
 }
 
-impl Version {
+impl SchemaVersion {
     /// What the tables themselves say of it. Programs that do not know the version yet read there whether it serves them.
+    ///
+    /// ```
+    /// use exaequo_store::migrations::{SchemaVersion, serves};
+    ///
+    /// let third = SchemaVersion { number: 3, serves: 2, name: "people", sql: "" };
+    /// assert_eq!(third.description(), "people, serves 2");
+    /// assert!(serves(&third.description(), 2) && !serves(&third.description(), 1));
+    /// ```
     pub fn description(&self) -> String {
         match self.name {
             name if self.serves == self.number => name.to_owned(),
@@ -41,33 +42,6 @@ pub fn serves(description: &str, program: i64) -> bool {
 }
 
 /// The newest of some versions; 0 where there are none.
-pub fn newest(versions: &[Version]) -> i64 {
+pub fn newest(versions: &[SchemaVersion]) -> i64 {
     versions.last().map_or(0, |version| version.number)
-}
-
-/// What makes the tables of some versions.
-pub async fn migrator(versions: &'static [Version]) -> Result<Migrator, StoreError> {
-    Migrator::new(Embedded(versions)).await.map_err(|error| StoreError::Engine(Box::new(error)))
-}
-
-/// Why the tables were not made: mostly an error that the engine has a word for.
-pub fn failed(error: MigrateError, of_engine: fn(sqlx::Error) -> StoreError) -> StoreError {
-    match error {
-        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => of_engine(error),
-        error => StoreError::Engine(Box::new(error)),
-    }
-}
-
-/// The versions as SQLx wants them. Its own macro would do the same, but builds a second SQLite to do it.
-#[derive(Debug)]
-struct Embedded(&'static [Version]);
-
-impl MigrationSource<'static> for Embedded {
-    fn resolve(self) -> Pin<Box<dyn Future<Output = Result<Vec<Migration>, BoxDynError>> + Send>> {
-        let one = |version: &Version| {
-            let (number, about) = (version.number, version.description());
-            Migration::new(number, about.into(), MigrationType::Simple, version.sql.into(), false)
-        };
-        Box::pin(async move { Ok(self.0.iter().map(one).collect()) })
-    }
 }

@@ -132,7 +132,8 @@ fn pseudo_version(input: &Input) -> Version {
     version
 }
 
-/// A name in the text that is given no value is that of a variable, which the code around the text has or the compiler misses.
+/// A name in the text that is given no value is that of a variable; the compiler reports one that the code around the text does
+/// not have.
 /// A value whose name is not in the text is a mistake.
 fn complete_arguments(input: &mut Input) -> Result<(), Wrong> {
     let span = input.english[0].span();

@@ -23,7 +23,7 @@ pub struct Definition {
     /// The article that defines it.
     pub article: Article,
     /// The types printed in article 5; two where a variant changes them (`BC/BD`).
-    pub kinds: &'static [&'static [Kind]],
+    pub kinds: &'static [&'static [CriterionType]],
     /// The name of the criterion.
     pub name: Text,
     /// What it is, in a sentence.
@@ -84,13 +84,13 @@ impl Definition {
 
     /// Whether the value of a participant can be known before the last round is over (types B and D).
     pub fn known_early(&self) -> bool {
-        !self.kinds.iter().all(|letters| letters.contains(&Kind::C))
+        !self.kinds.iter().all(|letters| letters.contains(&CriterionType::C))
     }
 }
 
 /// What a criterion is based on (4.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum CriterionType {
     /// The games among the tied participants; can be listed more than once.
     A,
     /// The participant's own results.
@@ -101,7 +101,7 @@ pub enum Kind {
     D,
 }
 
-impl Kind {
+impl CriterionType {
     /// The letter of the type, A to D.
     pub const fn letter(self) -> char {
         match self {

@@ -28,7 +28,6 @@
 //! ```
 
 mod article;
-mod beside;
 mod board_order;
 mod boards;
 mod column;
@@ -46,6 +45,7 @@ mod missing;
 mod notice;
 mod number;
 mod options;
+mod points_of_no_round;
 mod preset;
 pub mod provisions;
 mod ratings;
@@ -61,11 +61,10 @@ mod unplayed;
 mod worth;
 
 pub use article::Article;
-pub use beside::Beside;
 pub use boards::Boards;
 pub use column::{ComputedColumns, Value};
 pub use cut::Significance;
-pub use definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin, Unplayed};
+pub use definition::{Accept, AppliesTo, CriterionType, Definition, Measure, Method, Origin, Unplayed};
 pub use edition::Edition;
 pub use exaequo_lang::{Lang, Text};
 pub use exaequo_model::nearest;
@@ -77,6 +76,7 @@ pub use missing::{MissingGame, last_begun_round, results_missing};
 pub use notice::{Level, Notice};
 pub use number::Exact;
 pub use options::{Lack, RankingOptions, Refusal};
+pub use points_of_no_round::PointsOfNoRound;
 pub use preset::{Preset, Ranks, Suits};
 pub use provisions::{
     NamedSetting, Provision, Provisions, ProvisionsError, ProvisionsErrors, ProvisionsProblem, Regulations,

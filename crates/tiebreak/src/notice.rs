@@ -2,10 +2,10 @@
 
 use exaequo_model::{Date, RoundNumber, Severity, System};
 
-use crate::beside::Beside;
 use crate::guess::Guess;
 use crate::missing::MissingGame;
 use crate::options::Lack;
+use crate::points_of_no_round::PointsOfNoRound;
 use crate::preset::Ranks;
 use crate::spec::{Spec, SpecRemark};
 
@@ -137,7 +137,7 @@ pub enum Notice {
         round: RoundNumber,
     },
     /// Points that belong to no round (TRF 299, ruling 39).
-    PointsOfNoRound(Vec<Beside>),
+    PointsOfNoRound(Vec<PointsOfNoRound>),
 }
 
 /// How much somebody has to do before a list with such a notice is used.

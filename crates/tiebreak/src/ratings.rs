@@ -7,7 +7,7 @@ use crate::provisions::RatingUsed;
 /// Ratings of all participants: one each, or one per round.
 #[derive(Debug)]
 pub(crate) struct Ratings {
-    /// Participants × `rounds`.
+    /// One row of `rounds` ratings for each participant.
     all: Vec<Option<Elo>>,
     rounds: usize,
     missing: usize,

@@ -127,7 +127,7 @@ impl Standings {
         notices.extend(remarks.into_iter().map(|(spec, remark)| Notice::Remark(spec, remark)));
         let provisions = &options.regulations.provisions;
         let field = Field::new(tournament, provisions, system, primary_of(tournament, &specs), rounds);
-        notices.extend(crate::beside::notices(&field));
+        notices.extend(crate::points_of_no_round::notices(&field));
         let specs = drop::usable(&field, specs, options.unrated, &mut notices);
         let mut standings = Self {
             regulations: options.regulations,

@@ -33,9 +33,15 @@ impl Event {
         self.0.name().to_owned()
     }
 
-    /// How many rounds are paired.
+    /// How many rounds are announced.
     #[wasm_bindgen(getter)]
     pub fn rounds(&self) -> u16 {
+        self.0.tournament().schedule.announced()
+    }
+
+    /// How many rounds are paired.
+    #[wasm_bindgen(getter)]
+    pub fn paired(&self) -> u16 {
         self.0.tournament().rounds.count()
     }
 

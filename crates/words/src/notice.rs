@@ -11,7 +11,7 @@ pub use spec::see_catalogue;
 pub use spec::spec_message;
 
 use exaequo_model::{Date, Points, RoundNumber, System};
-use exaequo_tiebreak::{Beside, Notice, Spec, SpecRemark};
+use exaequo_tiebreak::{Notice, PointsOfNoRound, Spec, SpecRemark};
 
 use crate::criterion::cut_article;
 use crate::diagnostic::{Look, Message, headline, help_line, severity_word, style};
@@ -258,8 +258,8 @@ fn points_of_later_round(lang: Lang, round: RoundNumber) -> Said {
     )
 }
 
-fn points_of_no_round(lang: Lang, beside: &[Beside]) -> Said {
-    let one = |one: &Beside| {
+fn points_of_no_round(lang: Lang, beside: &[PointsOfNoRound]) -> Said {
+    let one = |one: &PointsOfNoRound| {
         let (number, name) = (one.number, one.name.as_str());
         let sign = if one.points > Points::ZERO { "+" } else { "" };
         let points = format!("{sign}{}", number::points(lang, one.points));

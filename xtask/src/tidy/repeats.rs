@@ -9,7 +9,7 @@ use crate::source::{code_only, without_tests};
 use crate::tidy::Problem;
 use crate::tree::{File, Tree};
 
-/// So many equal lines, one after the other, are a block that stands twice.
+/// The fewest equal lines, one after the other, that are a block written twice.
 const RUN: usize = 6;
 
 /// A line that counts: its number in the file, from 1, and what it says.

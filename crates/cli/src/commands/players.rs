@@ -1,7 +1,7 @@
 //! `exaequo players`: who takes part.
 
 use clap::ArgMatches;
-use exaequo::report::players::{By, page};
+use exaequo::report::players::{PlayerOrder, page};
 
 use crate::args::settings::{Settings, text};
 use crate::failure::{Failure, Status};
@@ -11,11 +11,11 @@ use crate::render;
 
 pub(crate) fn run(matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let by = match text(matches, "by") {
-        Some("name") => By::Name,
-        Some("rating") => By::Rating,
-        Some("club") => By::Club,
-        Some("federation") => By::Federation,
-        _ => By::Number,
+        Some("name") => PlayerOrder::Name,
+        Some("rating") => PlayerOrder::Rating,
+        Some("club") => PlayerOrder::Club,
+        Some("federation") => PlayerOrder::Federation,
+        _ => PlayerOrder::Number,
     };
     let input = Input::read(matches, "file", settings)?;
     let event = input.event_or_say(settings)?;

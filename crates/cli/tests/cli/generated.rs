@@ -3,7 +3,7 @@
 use exaequo::report::card::{Cards, Pictures};
 use exaequo::report::diagnostic::Look;
 use exaequo::report::page::{Page, to_json};
-use exaequo::report::pairings::{By, Fill};
+use exaequo::report::pairings::{Fill, RoundList};
 use exaequo::report::standings::{self, Layout};
 use exaequo::report::{Lang, boards, crosstable, missing, pairings, players, statistics, teams};
 use exaequo::site::Site;
@@ -53,7 +53,13 @@ fn every_list_has_all_its_forms() {
                 }
             }
             for round in 1..=event.tournament().rounds.count() {
-                for by in [By::Board, By::Name, By::Result, By::ResultCard(Fill::Known), By::PlaceCard] {
+                for by in [
+                    RoundList::Board,
+                    RoundList::Name,
+                    RoundList::Result,
+                    RoundList::ResultCard(Fill::Known),
+                    RoundList::PlaceCard,
+                ] {
                     let options = pairings::Options { round: Some(round), by, order: None };
                     check(&pairings::page(&event, &options, lang).unwrap());
                 }
@@ -69,8 +75,14 @@ fn every_list_has_all_its_forms() {
 
 /// Who takes part, rosters, what is missing, statistics.
 fn people(event: &Event, lang: Lang) -> Vec<Page> {
-    use players::By;
-    let orders = [By::Number, By::Name, By::Rating, By::Club, By::Federation];
+    use players::PlayerOrder;
+    let orders = [
+        PlayerOrder::Number,
+        PlayerOrder::Name,
+        PlayerOrder::Rating,
+        PlayerOrder::Club,
+        PlayerOrder::Federation,
+    ];
     let mut pages = orders.map(|by| players::page(event, by, lang)).to_vec();
     let rosters = teams::page(event, teams::Options::default(), lang);
     assert_eq!(rosters.is_ok(), event.tournament().is_team_event());

@@ -2,7 +2,8 @@
 
 use exaequo::event::NewPlayer;
 use exaequo::model::{
-    Birth, Date, Departure, DepartureReason, Elo, Pace, RatingBody, Results, RoundNumber, Sex, Tournament,
+    Birth, Date, Departure, DepartureReason, Elo, ExpelledResults, Pace, RatingBody, RoundNumber, Sex,
+    Tournament,
 };
 use exaequo::{ChangeError, Event};
 use serde::{Deserialize, Serialize};
@@ -194,8 +195,8 @@ impl PlayerChange {
             Self::Leave { number, after, how } => {
                 let reason = match how {
                     Leaving::Withdrawn => DepartureReason::Withdrawn,
-                    Leaving::Expelled => DepartureReason::Expelled(Results::Kept),
-                    Leaving::Annulled => DepartureReason::Expelled(Results::Annulled),
+                    Leaving::Expelled => DepartureReason::Expelled(ExpelledResults::Kept),
+                    Leaving::Annulled => DepartureReason::Expelled(ExpelledResults::Annulled),
                 };
                 event.leave(number.to_string().as_str(), Departure { after: *after, reason })
             }

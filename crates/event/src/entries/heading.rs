@@ -4,7 +4,7 @@ use exaequo_model::search_key;
 
 /// What a column holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Field {
+pub enum EntryField {
     /// The pairing number.
     Number,
     /// The name, or the family name.
@@ -36,10 +36,10 @@ pub enum Field {
 }
 
 /// The words for the columns, without accents and in small letters: English, French, Spanish.
-const WORDS: [(Field, &[&str]); 14] = [
-    (Field::Number, &["no", "no.", "n°", "nr", "#", "number", "numero", "snr", "start number", "rank"]),
+const WORDS: [(EntryField, &[&str]); 14] = [
+    (EntryField::Number, &["no", "no.", "n°", "nr", "#", "number", "numero", "snr", "start number", "rank"]),
     (
-        Field::Name,
+        EntryField::Name,
         &[
             "name",
             "player",
@@ -58,11 +58,11 @@ const WORDS: [(Field, &[&str]); 14] = [
             "apellidos y nombre",
         ],
     ),
-    (Field::GivenName, &["first name", "given name", "firstname", "prenom", "nombre de pila"]),
-    (Field::Title, &["title", "titre", "titulo", "tit", "tit."]),
-    (Field::Sex, &["sex", "gender", "sexe", "genre", "sexo", "genero"]),
+    (EntryField::GivenName, &["first name", "given name", "firstname", "prenom", "nombre de pila"]),
+    (EntryField::Title, &["title", "titre", "titulo", "tit", "tit."]),
+    (EntryField::Sex, &["sex", "gender", "sexe", "genre", "sexo", "genero"]),
     (
-        Field::Birth,
+        EntryField::Birth,
         &[
             "birth",
             "born",
@@ -78,11 +78,11 @@ const WORDS: [(Field, &[&str]); 14] = [
             "ano de nacimiento",
         ],
     ),
-    (Field::Federation, &["federation", "fed", "fed.", "country", "pays", "pais", "federacion"]),
-    (Field::Club, &["club", "town", "city", "ville", "ciudad", "club/town", "equipo", "team", "equipe"]),
-    (Field::Category, &["category", "group", "categorie", "groupe", "categoria", "grupo"]),
+    (EntryField::Federation, &["federation", "fed", "fed.", "country", "pays", "pais", "federacion"]),
+    (EntryField::Club, &["club", "town", "city", "ville", "ciudad", "club/town", "equipo", "team", "equipe"]),
+    (EntryField::Category, &["category", "group", "categorie", "groupe", "categoria", "grupo"]),
     (
-        Field::FideId,
+        EntryField::FideId,
         &[
             "fide",
             "fide id",
@@ -99,7 +99,7 @@ const WORDS: [(Field, &[&str]); 14] = [
         ],
     ),
     (
-        Field::Rating,
+        EntryField::Rating,
         &[
             "rating",
             "elo",
@@ -114,28 +114,28 @@ const WORDS: [(Field, &[&str]); 14] = [
             "classic",
         ],
     ),
-    (Field::Rapid, &["rapid", "rapide", "rapido", "elo rapide", "elo rapido", "rapid rating"]),
-    (Field::Blitz, &["blitz", "elo blitz", "blitz rating", "relampago"]),
+    (EntryField::Rapid, &["rapid", "rapide", "rapido", "elo rapide", "elo rapido", "rapid rating"]),
+    (EntryField::Blitz, &["blitz", "elo blitz", "blitz rating", "relampago"]),
     (
-        Field::National,
+        EntryField::National,
         &["national", "national rating", "elo national", "cote nationale", "elo nacional", "nro", "nacional"],
     ),
 ];
 
 /// What the columns hold, if this is a heading: it names a name.
-pub(super) fn columns(cells: &[String]) -> Option<Vec<Option<Field>>> {
+pub(super) fn columns(cells: &[String]) -> Option<Vec<Option<EntryField>>> {
     let field = |cell: &String| {
         let word = search_key(cell);
         WORDS.iter().find(|(_, words)| words.contains(&word.as_str())).map(|(field, _)| *field)
     };
-    let columns: Vec<Option<Field>> = cells.iter().map(field).collect();
+    let columns: Vec<Option<EntryField>> = cells.iter().map(field).collect();
     // In Spanish a name that has a column for family names beside it is the given one.
     let families = ["apellido", "apellidos"];
     let has_family = cells.iter().any(|cell| families.contains(&search_key(cell).as_str()));
-    let own = |(column, cell): (Option<Field>, &String)| match column {
-        Some(Field::Name) if has_family && search_key(cell) == "nombre" => Some(Field::GivenName),
+    let own = |(column, cell): (Option<EntryField>, &String)| match column {
+        Some(EntryField::Name) if has_family && search_key(cell) == "nombre" => Some(EntryField::GivenName),
         other => other,
     };
-    let columns: Vec<Option<Field>> = columns.into_iter().zip(cells).map(own).collect();
-    columns.contains(&Some(Field::Name)).then_some(columns)
+    let columns: Vec<Option<EntryField>> = columns.into_iter().zip(cells).map(own).collect();
+    columns.contains(&Some(EntryField::Name)).then_some(columns)
 }

@@ -2,7 +2,7 @@
 
 use exaequo_model::{Birth, Date, Elo, Pace, RatingBody, Sex, search_key};
 
-use super::{EntryFaultKind, Field};
+use super::{EntryFaultKind, EntryField};
 use crate::builder::NewPlayer;
 
 /// Numbers that are taken for a rating where no heading says so.
@@ -11,19 +11,19 @@ const RATINGS: std::ops::RangeInclusive<u16> = 1000..=3500;
 const LONGEST: usize = 100;
 
 /// A player whose columns are known.
-pub(super) fn player(columns: &[Option<Field>], cells: &[String]) -> Result<NewPlayer, EntryFaultKind> {
+pub(super) fn player(columns: &[Option<EntryField>], cells: &[String]) -> Result<NewPlayer, EntryFaultKind> {
     let mut player = NewPlayer::default();
     let mut given = String::new();
     for (field, cell) in columns.iter().zip(cells).filter(|(_, cell)| !cell.is_empty()) {
         let Some(field) = *field else { continue };
         let text = || cell.chars().take(LONGEST).collect::<String>();
         match field {
-            Field::Name => player.name = text(),
-            Field::GivenName => given = text(),
-            Field::Title => player.title = text().to_uppercase(),
-            Field::Federation => player.federation = text().to_uppercase(),
-            Field::Club => player.club = text(),
-            Field::Category => player.category = text(),
+            EntryField::Name => player.name = text(),
+            EntryField::GivenName => given = text(),
+            EntryField::Title => player.title = text().to_uppercase(),
+            EntryField::Federation => player.federation = text().to_uppercase(),
+            EntryField::Club => player.club = text(),
+            EntryField::Category => player.category = text(),
             _ => {
                 fill(&mut player, field, cell)
                     .ok_or_else(|| EntryFaultKind::Cell { field, found: text() })?;
@@ -37,17 +37,17 @@ pub(super) fn player(columns: &[Option<Field>], cells: &[String]) -> Result<NewP
 }
 
 /// A cell that holds more than text.
-fn fill(player: &mut NewPlayer, field: Field, cell: &str) -> Option<()> {
+fn fill(player: &mut NewPlayer, field: EntryField, cell: &str) -> Option<()> {
     match field {
-        Field::Number => {
+        EntryField::Number => {
             player.number = Some(cell.trim_end_matches('.').parse().ok().filter(|one| *one > 0)?);
         }
-        Field::Sex => player.sex = Some(sex(cell)?),
-        Field::Birth => player.birth = birth(cell)?,
-        Field::FideId => player.fide_id = number(cell)?.try_into().ok().filter(|id: &u64| *id > 0),
-        Field::Rapid => rate(player, RatingBody::Fide, Some(Pace::Rapid), cell)?,
-        Field::Blitz => rate(player, RatingBody::Fide, Some(Pace::Blitz), cell)?,
-        Field::National => rate(player, RatingBody::National, Some(Pace::Standard), cell)?,
+        EntryField::Sex => player.sex = Some(sex(cell)?),
+        EntryField::Birth => player.birth = birth(cell)?,
+        EntryField::FideId => player.fide_id = number(cell)?.try_into().ok().filter(|id: &u64| *id > 0),
+        EntryField::Rapid => rate(player, RatingBody::Fide, Some(Pace::Rapid), cell)?,
+        EntryField::Blitz => rate(player, RatingBody::Fide, Some(Pace::Blitz), cell)?,
+        EntryField::National => rate(player, RatingBody::National, Some(Pace::Standard), cell)?,
         _ => rate(player, RatingBody::Fide, None, cell)?,
     }
     Some(())

@@ -2,8 +2,8 @@
 
 use exaequo_event::{At, ChangeError, Event, NewPlayer, date};
 use exaequo_model::{
-    Better, Bye, Departure, DepartureReason, ExternalColumn, NotFound, Outcome, PlayerId, Points, Results,
-    RoundNumber, Side,
+    Better, Bye, Departure, DepartureReason, ExpelledResults, ExternalColumn, NotFound, Outcome, PlayerId,
+    Points, RoundNumber, Side,
 };
 
 use crate::events::{FIRST, SECOND, four, halves};
@@ -129,7 +129,7 @@ fn whoever_withdraws_keeps_the_results_and_can_come_back() {
 #[test]
 fn an_expulsion_says_what_becomes_of_the_results() {
     let (mut event, [.., dana]) = four();
-    let departure = Departure { after: 2, reason: DepartureReason::Expelled(Results::Kept) };
+    let departure = Departure { after: 2, reason: DepartureReason::Expelled(ExpelledResults::Kept) };
     event.leave(dana, departure).unwrap();
     assert_eq!(event.tournament().status_of(dana.participant()).left, Some(departure));
 }

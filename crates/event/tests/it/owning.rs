@@ -49,3 +49,12 @@ fn results_stay_as_they_were_when_the_event_changes() {
     let there = std::thread::spawn(move || order(&standings)).join().unwrap();
     assert!(there.starts_with("1 Alyx"), "{}", bruno.0);
 }
+
+#[test]
+fn an_event_that_is_printed_for_debugging_is_a_line() {
+    let (event, ..) = four();
+    let standings = event.standings("DE, SB").expect("criteria of the catalogue");
+    let shown = format!("{event:?} {standings:?}");
+    assert!(shown.contains("participants: 4") && shown.contains("\"SB\""), "{shown}");
+    assert!(shown.len() < 300, "{} bytes", shown.len());
+}

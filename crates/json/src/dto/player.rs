@@ -1,4 +1,4 @@
-//! Players.
+//! The players of a tournament, as JSON has them.
 
 use serde::{Deserialize, Serialize};
 

@@ -48,8 +48,10 @@ impl From<model::DepartureReason> for Reason {
     fn from(reason: model::DepartureReason) -> Self {
         match reason {
             model::DepartureReason::Withdrawn => Self::Withdrawn,
-            model::DepartureReason::Expelled(model::Results::Kept) => Self::ExpelledResultsKept,
-            model::DepartureReason::Expelled(model::Results::Annulled) => Self::ExpelledResultsAnnulled,
+            model::DepartureReason::Expelled(model::ExpelledResults::Kept) => Self::ExpelledResultsKept,
+            model::DepartureReason::Expelled(model::ExpelledResults::Annulled) => {
+                Self::ExpelledResultsAnnulled
+            }
         }
     }
 }
@@ -58,8 +60,8 @@ impl From<Reason> for model::DepartureReason {
     fn from(reason: Reason) -> Self {
         match reason {
             Reason::Withdrawn => Self::Withdrawn,
-            Reason::ExpelledResultsKept => Self::Expelled(model::Results::Kept),
-            Reason::ExpelledResultsAnnulled => Self::Expelled(model::Results::Annulled),
+            Reason::ExpelledResultsKept => Self::Expelled(model::ExpelledResults::Kept),
+            Reason::ExpelledResultsAnnulled => Self::Expelled(model::ExpelledResults::Annulled),
         }
     }
 }

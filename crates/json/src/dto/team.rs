@@ -1,4 +1,4 @@
-//! Teams.
+//! The teams of a tournament, as JSON has them.
 
 use serde::{Deserialize, Serialize};
 

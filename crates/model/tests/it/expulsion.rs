@@ -1,6 +1,8 @@
 //! Results of somebody who was expelled stand or count for nobody, as the regulations say.
 
-use exaequo_model::{Adjusted, Basis, Departure, DepartureReason, Facts, Records, Results, Slot, Tournament};
+use exaequo_model::{
+    Adjusted, Basis, Departure, DepartureReason, ExpelledResults, Facts, Records, Slot, Tournament,
+};
 use exaequo_testkit::{crosstable, match_list};
 
 use crate::help::{adjustment, coherent, totals};
@@ -21,14 +23,14 @@ fn without_the_first(reason: DepartureReason) -> Tournament {
 
 #[test]
 fn results_stand_unless_they_are_annulled() {
-    for reason in [DepartureReason::Withdrawn, DepartureReason::Expelled(Results::Kept)] {
+    for reason in [DepartureReason::Withdrawn, DepartureReason::Expelled(ExpelledResults::Kept)] {
         assert_eq!(totals(&without_the_first(reason), Basis::Points), [150, 200, 150], "{reason:?}");
     }
 }
 
 #[test]
 fn annulled_results_count_for_nobody() {
-    let tournament = without_the_first(DepartureReason::Expelled(Results::Annulled));
+    let tournament = without_the_first(DepartureReason::Expelled(ExpelledResults::Annulled));
     assert_eq!(totals(&tournament, Basis::Points), [0, 200, 100]);
     let records = Records::new(&tournament, Basis::Points);
     for participant in tournament.participants() {
@@ -43,7 +45,7 @@ fn annulled_results_count_for_nobody() {
 #[test]
 fn annulled_results_give_nothing_even_where_absences_do() {
     let mut facts = players();
-    facts.players[0].status.left = Some(left(DepartureReason::Expelled(Results::Annulled)));
+    facts.players[0].status.left = Some(left(DepartureReason::Expelled(ExpelledResults::Annulled)));
     facts.scores.zero_bye = crate::help::points(25);
     assert_eq!(totals(&coherent(facts.clone()), Basis::Points), [0, 200, 100]);
     facts.adjustments.push(adjustment(Adjusted::ZeroBye, 0, 50));
@@ -53,7 +55,7 @@ fn annulled_results_give_nothing_even_where_absences_do() {
 #[test]
 fn teams_are_expelled_alike() {
     let mut facts = match_list::facts("@teams A B C\n@boards 2\nA-B:++ C:F\nC-A:== B:Z\nB-C:-= A:Z");
-    facts.teams[0].status.left = Some(left(DepartureReason::Expelled(Results::Annulled)));
+    facts.teams[0].status.left = Some(left(DepartureReason::Expelled(ExpelledResults::Annulled)));
     let tournament = coherent(facts);
     assert_eq!(totals(&tournament, Basis::MatchPoints), [0, 0, 400]);
     assert_eq!(totals(&tournament, Basis::GamePoints), [0, 50, 350]);

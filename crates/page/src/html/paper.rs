@@ -217,7 +217,7 @@ mod tests {
     use super::*;
     use crate::{Block, Cell, Column};
 
-    /// A crosstable of so many rounds.
+    /// A crosstable with the given number of rounds.
     fn page(rounds: u32) -> Page {
         let mut columns = vec![
             Column::number("rank", "Rank").key(),

@@ -10,7 +10,7 @@ const MAIN: &str = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const OFFICE: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE: &str = "http://schemas.openxmlformats.org/package/2006/relationships";
 
-/// Names of sheets have at most so many characters.
+/// The most characters the name of a sheet may have.
 const LONGEST: usize = 31;
 
 pub(super) const RELATIONS: &str = concat!(

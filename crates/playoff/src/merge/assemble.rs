@@ -5,7 +5,7 @@ use exaequo_tiebreak::{Decided, RankedRow, Sharing, Standings};
 
 use super::outcome::{DecidedBy, LevelGroup};
 use crate::draw::LotsFor;
-use crate::plan::Group;
+use crate::plan::TiePlan;
 use crate::regulations::{AtLast, PlayOffRegulations};
 use crate::stake::{Stake, criteria_before};
 
@@ -16,7 +16,7 @@ type Placed = (ParticipantId, Decided);
 pub(super) fn assemble(
     standings: &mut Standings,
     regulations: &PlayOffRegulations,
-    group: &Group,
+    group: &TiePlan,
     classes: &[LevelGroup],
 ) {
     let first = group.tie.places.0 as usize - 1;

@@ -7,7 +7,7 @@ use exaequo_model::{
 use exaequo_tiebreak::{Listed, RankingOptions, Standings};
 
 use super::excerpt::{Kept, excerpt};
-use crate::plan::Group;
+use crate::plan::TiePlan;
 use crate::regulations::PlayOffRegulations;
 
 /// Where a tie is played off. Seats are positions among its entrants.
@@ -17,7 +17,7 @@ pub(super) struct Hall<'a> {
     pub(super) standings: &'a Standings,
     pub(super) playoff: &'a Tournament,
     pub(super) regulations: &'a PlayOffRegulations,
-    pub(super) group: &'a Group,
+    pub(super) group: &'a TiePlan,
     /// The entrants as participants of the play-off.
     pub(super) seats: &'a [ParticipantId],
     pub(super) scores: &'a Scores,

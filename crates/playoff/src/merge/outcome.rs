@@ -4,25 +4,25 @@ use exaequo_model::{ParticipantId, Points};
 use exaequo_tiebreak::{Spec, Value};
 
 use super::played::DrawnGame;
-use crate::plan::{Group, NoContest};
+use crate::plan::{NoContest, TiePlan};
 
 /// The outcome of the play-offs of an event.
 #[derive(Clone, Debug)]
 pub struct Merged {
     /// One for each tie that is played off.
-    pub groups: Vec<Decision>,
+    pub groups: Vec<TieOutcome>,
 }
 
 /// What became of one tie.
 #[derive(Clone, Debug)]
-pub struct Decision {
+pub struct TieOutcome {
     /// The plan, with how far it is; without it where somebody is missing.
-    pub group: Group,
+    pub group: TiePlan,
     /// The outcome, or why there is none yet.
     pub outcome: Result<PlayOffOutcome, Open>,
 }
 
-impl Decision {
+impl TieOutcome {
     /// Drawn decisive games, which somebody wins nevertheless.
     pub fn drawn(&self) -> &[DrawnGame] {
         self.group.progress.as_ref().map(|progress| progress.drawn.as_slice()).unwrap_or_default()

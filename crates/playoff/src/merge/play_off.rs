@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use exaequo_model::{Counterparts, ParticipantId, Tournament};
 
 use super::outcome::Open;
-use crate::plan::{Group, Plan};
+use crate::plan::{Plan, TiePlan};
 
 /// The games of a play-off, in a file of its own or in one with the tournament.
 #[derive(Clone, Debug)]
@@ -45,7 +45,7 @@ impl<'a> PlayOff<'a> {
     pub(super) fn seats(
         &self,
         tournament: &Tournament,
-        group: &Group,
+        group: &TiePlan,
         before: u32,
     ) -> Result<Vec<ParticipantId>, Open> {
         let entrants = (before.saturating_add(1)..).zip(&group.entrants);

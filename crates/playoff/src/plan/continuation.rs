@@ -28,7 +28,7 @@ struct Wanted {
 }
 
 /// The games of a tie that are played in any case.
-fn certain(group: &super::Group) -> Vec<Wanted> {
+fn certain(group: &super::TiePlan) -> Vec<Wanted> {
     let Some(progress) = &group.progress else { return Vec::new() };
     let seat = |number: u32| progress.seats.get((number as usize).wrapping_sub(1)).copied();
     let wanted = |game: &PlannedGame| {

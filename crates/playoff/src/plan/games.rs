@@ -2,7 +2,7 @@
 
 use exaequo_model::Color;
 
-use super::{Contest, Group, Need, PairGames, Session, SessionGame};
+use super::{Contest, Need, PairGames, Session, SessionGame, TiePlan};
 
 /// A game that is known, by the numbers of the two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub struct PlannedGame {
     pub black: u32,
 }
 
-impl Group {
+impl TiePlan {
     /// The games that are known, in the order they are played: all of a match and of the first stage of a round robin,
     /// the first round of a knock-out. Where the play-off has begun, what is left of them, and what follows from results.
     pub fn games(&self) -> Vec<PlannedGame> {

@@ -6,7 +6,7 @@ use exaequo_model::{
 };
 
 use super::contest::MOST_ROUNDS;
-use super::{Contest, Group, Need, PairGames, Plan};
+use super::{Contest, Need, PairGames, Plan, TiePlan};
 use crate::regulations::PlayOffRegulations;
 
 /// The facts of the play-off: its participants, renumbered, and the games that are known, without results. Games of
@@ -57,7 +57,7 @@ impl Writer<'_> {
         self.facts.text.push(self.tournament.str(range))
     }
 
-    fn enter(&mut self, group: &Group) {
+    fn enter(&mut self, group: &TiePlan) {
         for &who in &group.entrants {
             if self.tournament.is_team_event() {
                 self.enter_team(who);
@@ -109,7 +109,7 @@ impl Writer<'_> {
         id
     }
 
-    fn schedule(&mut self, group: &Group, offset: u32) {
+    fn schedule(&mut self, group: &TiePlan, offset: u32) {
         match &group.contest {
             Err(_) => {}
             Ok(Contest::Match(games)) => self.add(0, games, offset),

@@ -155,7 +155,7 @@ fn article_4_2_every_draw_has_a_seed_of_its_own() {
 fn boards_are_numbered_through_all_ties() {
     let tournament = event(&[(9, 0), (9, 0), (8, 0), (8, 0), (8, 0), (8, 0), (7, 0), (7, 0)]);
     let plan = plan(&tournament, "places = 'all'");
-    let first = |group: &exaequo_playoff::Group| {
+    let first = |group: &exaequo_playoff::TiePlan| {
         let games = group.games();
         games.iter().filter(|game| game.what.round == 1).map(|game| game.board).collect::<Vec<_>>()
     };

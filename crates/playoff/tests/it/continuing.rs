@@ -36,7 +36,7 @@ fn next(tournament: &Tournament, plan: &Plan) -> Vec<String> {
     group.games().iter().map(game).collect()
 }
 
-/// Plays a tie of so many who are level, session by session; after each filling, what comes next.
+/// Plays a tie of `count` participants, session by session; after each filling, what comes next.
 fn walk(count: u32, settings: &str, fillings: &[&str]) -> Vec<Vec<String>> {
     walk_to(count, settings, fillings).0
 }
@@ -169,7 +169,7 @@ fn article_3_1_5_colours_of_a_round_robin_go_on_alternating_through_all_stages()
     assert_eq!(third, ["7.3.1 C-B", "8.3.1 B-A", "9.3.1 A-C"]);
 }
 
-/// The sessions that are left of a tie of so many: `round.stage.game from-until`, and when it ends.
+/// The sessions that are left of a tie of `count`: `round.stage.game from-until`, and when it ends.
 fn sessions(count: u32, settings: &str, fillings: &[&str]) -> (Vec<String>, u32) {
     let plan = walk_to(count, settings, fillings).1;
     let group = &plan.groups[0];
@@ -294,7 +294,7 @@ proptest! {
 }
 
 /// Nobody plays twice in a session, and every session is in the timetable.
-fn once_at_a_time(group: &exaequo_playoff::Group) -> Result<(), TestCaseError> {
+fn once_at_a_time(group: &exaequo_playoff::TiePlan) -> Result<(), TestCaseError> {
     let games = group.games();
     for games in games.chunk_by(|one, other| one.what.is_same_session(other.what)) {
         let mut who: Vec<u32> = games.iter().flat_map(|game| [game.white, game.black]).collect();

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use exaequo_model::{
     Color, Facts, NoShow, Outcome, PairedRounds, Pairing, ParticipantId, PlayerId, Points, Side, Tournament,
 };
-use exaequo_playoff::{Decision, Merged, Plan, PlayOff, PlayOffRegulations, Stake, Tie, facts, merge};
+use exaequo_playoff::{Merged, Plan, PlayOff, PlayOffRegulations, Stake, Tie, TieOutcome, facts, merge};
 use exaequo_testkit::crosstable;
 use exaequo_tiebreak::{Decided, Edition, RankingOptions, Regulations, Sharing, Standings};
 
@@ -123,7 +123,7 @@ pub(crate) fn merged(
     tournament: &Tournament,
     settings: &str,
     rounds: &[&str],
-) -> (String, String, Vec<Decision>) {
+) -> (String, String, Vec<TieOutcome>) {
     let mut standings = standings(tournament);
     let regulations = regulations(settings);
     let who: String = rounds.concat();

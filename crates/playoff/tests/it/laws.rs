@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use exaequo_model::{ParticipantId, Tournament};
 use exaequo_playoff::bracket::{Bracket, Seat};
-use exaequo_playoff::{Contest, Group, Plan, PlayOff, Stake, facts, merge};
+use exaequo_playoff::{Contest, Plan, PlayOff, Stake, TiePlan, facts, merge};
 use exaequo_tiebreak::Standings;
 use proptest::prelude::*;
 
@@ -56,7 +56,7 @@ fn paths(bracket: &Bracket) -> Vec<Vec<BTreeSet<u32>>> {
 }
 
 /// Whether everybody can win what is at stake.
-fn everybody_can_win(group: &Group) -> Result<(), TestCaseError> {
+fn everybody_can_win(group: &TiePlan) -> Result<(), TestCaseError> {
     let everybody: BTreeSet<u32> = (1..).take(group.entrants.len()).collect();
     match group.contest.as_ref().unwrap() {
         Contest::Match(games) => prop_assert_eq!(BTreeSet::from([games.pair.0, games.pair.1]), everybody),

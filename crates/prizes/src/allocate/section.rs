@@ -3,7 +3,7 @@
 use super::bring::{Bringing, Kind, kinds};
 use super::pots::{Division, richest};
 use super::round::pay;
-use super::{Allocation, Award, Entrant, NotGiven, Pot, Term, Unclaimed, Undecided};
+use super::{Allocation, Award, Contender, NotGiven, Pot, Term, Unclaimed, Undecided};
 use crate::list::{Prize, PrizeAt, PrizeList, PrizeSharing};
 use crate::money::{Due, Money};
 use exaequo_model::Order as _;
@@ -11,7 +11,7 @@ use exaequo_model::Order as _;
 /// Groups whose prizes are given together.
 pub(super) struct Section<'a> {
     list: &'a PrizeList,
-    entrants: &'a [Entrant],
+    entrants: &'a [Contender],
     groups: Vec<usize>,
     sharing: PrizeSharing,
 }
@@ -28,7 +28,7 @@ enum Ties {
 /// The sections of a list. A group with too few members is in none.
 pub(super) fn all<'a>(
     list: &'a PrizeList,
-    entrants: &'a [Entrant],
+    entrants: &'a [Contender],
     allocation: &mut Allocation,
 ) -> Vec<Section<'a>> {
     let mut together = Vec::new();

@@ -1,9 +1,9 @@
 //! The articles of the rating regulations of 2009.
 
-/// An article.
+/// An article of the rating regulations.
 #[derive(Debug)]
 pub(crate) struct Article {
-    /// Its number.
+    /// The number in the printed text.
     pub(crate) number: &'static str,
     /// What it is about.
     pub(crate) subject: &'static str,

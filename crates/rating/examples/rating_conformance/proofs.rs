@@ -5,12 +5,12 @@ use std::path::Path;
 
 use crate::articles::ARTICLES;
 
-/// A test.
+/// A test that proves something about articles.
 #[derive(Debug)]
 pub(crate) struct Proof {
     /// The articles its name begins with.
     pub(crate) articles: Vec<String>,
-    /// Its name.
+    /// The name of the test.
     pub(crate) name: String,
     /// The file it stands in.
     pub(crate) file: String,

@@ -10,7 +10,7 @@ use crate::percent;
 use crate::provisions::{DifferenceLimit, FirstRating, PooledRoundRobin};
 use crate::round_robin::{Average, NewcomerEntry, RatedEntry, RatedInTable, newcomer};
 use crate::table;
-use crate::verdict::{EventResult, FirstRatingMethod, Shortfall, Verdict};
+use crate::verdict::{EventResult, FirstRatingMethod, NewcomerVerdict, Shortfall};
 
 /// What a player did against those who count.
 #[derive(Clone, Copy, Debug, Default)]
@@ -67,7 +67,7 @@ fn leave_out_between(input: &Input<'_>, zero: &[bool], games: &mut Games) {
     let without = |player: PlayerId| zero[player.index()] && input.entrants.get(player).since.is_none();
     games.leave_out(|game| {
         let out = (without(game.white) || without(game.black)) && unrated(game.white) && unrated(game.black);
-        out.then_some(IgnoredReason::UnratedResult(Verdict::Short(Shortfall::Zero)))
+        out.then_some(IgnoredReason::UnratedResult(NewcomerVerdict::Short(Shortfall::Zero)))
     });
 }
 
@@ -163,10 +163,10 @@ fn zero_result(input: &Input<'_>, player: PlayerId, games: &[Played], points: Po
         }
     }
     let mut first = of_result(input, player, &achieved);
-    if let Verdict::Short(Shortfall::Zero) = first.verdict
+    if let NewcomerVerdict::Short(Shortfall::Zero) = first.verdict
         && points > Points::ZERO
     {
-        first.verdict = Verdict::Short(Shortfall::OnlyAgainstZero);
+        first.verdict = NewcomerVerdict::Short(Shortfall::OnlyAgainstZero);
     }
     first
 }

@@ -7,7 +7,7 @@ use super::{Apart, Count, Input, RatedGame, rating_in};
 use crate::change::{Cap, ChangeTerm};
 use crate::games::{Games, Ignored, IgnoredFor, IgnoredReason, Played};
 use crate::provisions::UnratedOpponents;
-use crate::verdict::Verdict;
+use crate::verdict::NewcomerVerdict;
 
 /// A game and what it counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -167,7 +167,7 @@ impl<'a> Sight<'a> {
             .or_else(|| firsts().next());
         match (short.map(|first| first.verdict), self.input.provisions.unrated_opponents) {
             (None, _) => IgnoredReason::BothUnrated,
-            (Some(Verdict::Counts), UnratedOpponents::Ignored) => IgnoredReason::UnratedIgnored,
+            (Some(NewcomerVerdict::Counts), UnratedOpponents::Ignored) => IgnoredReason::UnratedIgnored,
             (Some(verdict), _) => IgnoredReason::UnratedResult(verdict),
         }
     }

@@ -9,7 +9,7 @@ use crate::first::FirstResult;
 use crate::games::{Games, IgnoredReason};
 use crate::provisions::UnratedOpponents;
 use crate::round_robin::{Average, Newcomer, RatedInTable};
-use crate::verdict::{EventResult, FirstRatingMethod, NoGame, Verdict};
+use crate::verdict::{EventResult, FirstRatingMethod, NewcomerVerdict, NoGame};
 
 /// The unrated players of an event.
 #[derive(Debug, Default)]
@@ -63,7 +63,7 @@ fn of_swiss(input: &Input<'_>, form: EventForm, games: &mut Games) -> Newcomers 
     let lacking = LazyCell::new(|| without_game(input, form, games));
     let firsts = (0..).map(PlayerId).zip(&results).map(|(player, result)| {
         let mut first = input.entrants.get(player).is_newcomer().then(|| of_result(input, player, result))?;
-        if let Verdict::NoGame(why) = &mut first.verdict {
+        if let NewcomerVerdict::NoGame(why) = &mut first.verdict {
             *why = lacking[player.index()];
         }
         Some(Box::new(first))

@@ -7,7 +7,7 @@ use exaequo_model::Points;
 use super::newcomers::Judge;
 use super::sums::Sums;
 use super::{PeriodOutcome, PeriodPlayer, share_of, share_out};
-use crate::change::{Change, change};
+use crate::change::{RatingChange, change};
 use crate::coefficient::reduced;
 use crate::provisions::Provisions;
 
@@ -69,12 +69,12 @@ fn new_rating(
     provisions: &Provisions,
     rating: u16,
     k: u8,
-    sum: Change,
+    sum: RatingChange,
     parts: &[Sums<'_>],
     index: usize,
 ) -> u16 {
     let gains = parts.iter().flat_map(|part| part.gains_by_event(index));
-    let by_event: Vec<Change> = gains.map(|gain| change(k, Points::from_hundredths(gain))).collect();
+    let by_event: Vec<RatingChange> = gains.map(|gain| change(k, Points::from_hundredths(gain))).collect();
     let changes = if by_event.is_empty() { &[sum][..] } else { &by_event };
     let new = provisions.rounding.after_period(provisions.rounded, i32::from(rating), changes);
     u16::try_from(new).ok().filter(|new| *new >= provisions.floor).unwrap_or(0)

@@ -6,7 +6,7 @@ use super::PeriodOutcome;
 use crate::first::FirstResult;
 use crate::pool::{Least, Pool, PooledResults};
 use crate::provisions::Provisions;
-use crate::verdict::{Earlier, EventResult, Verdict};
+use crate::verdict::{Earlier, EventResult, NewcomerVerdict};
 
 /// The results of an unrated player that count so far.
 #[derive(Debug)]
@@ -29,7 +29,7 @@ impl Results {
 
     /// Judges a result and takes it in if it counts.
     #[inline]
-    pub(super) fn add(&mut self, provisions: &Provisions, result: &EventResult) -> Verdict {
+    pub(super) fn add(&mut self, provisions: &Provisions, result: &EventResult) -> NewcomerVerdict {
         match self {
             Self::Running(running) => running.add(provisions, result),
             Self::Pool(pool) => pool.add(provisions, *result),
@@ -68,7 +68,7 @@ impl Default for Running {
 
 impl Running {
     #[inline]
-    fn add(&mut self, provisions: &Provisions, result: &EventResult) -> Verdict {
+    fn add(&mut self, provisions: &Provisions, result: &EventResult) -> NewcomerVerdict {
         let earlier = if self.events == 0 { Earlier::None } else { Earlier::Some };
         let verdict = provisions.verdict(result, earlier);
         if verdict.counts_for_player() {

@@ -1,6 +1,6 @@
 //! 8.3, 8.55c to 8.57: what the events of a period come to for a player.
 
-use crate::change::{Change, Total};
+use crate::change::{RatingChange, Total};
 use crate::coefficient::{K, reduced};
 use crate::pool::{Pool, Pooled};
 use crate::provisions::{ListOfK, Provisions, Rounded};
@@ -56,7 +56,7 @@ impl PeriodTotal {
     }
 
     /// The changes, event by event.
-    pub fn changes(&self, provisions: &Provisions) -> Vec<Change> {
+    pub fn changes(&self, provisions: &Provisions) -> Vec<RatingChange> {
         let by_event = self.events.iter().zip(self.coefficients(provisions));
         by_event.map(|(event, k)| event.total.change(k)).collect()
     }

@@ -3,7 +3,7 @@
 use exaequo_model::{
     Color, Elo, Pace, PlayerId, RatingBody, RatingEntry, RatingSource, Tournament, ValidFrom,
 };
-use exaequo_rating::{EventForm, EventRating, IgnoredFor, IgnoredReason, NoGame, Shortfall, Verdict};
+use exaequo_rating::{EventForm, EventRating, IgnoredFor, IgnoredReason, NewcomerVerdict, NoGame, Shortfall};
 use exaequo_testkit::crosstable;
 
 use crate::support::{Event, rate};
@@ -42,7 +42,7 @@ fn articles_6_41_and_8_4_a_newcomer_who_met_nobody_but_a_player_published_since(
         ";
     let rating = rated(text, 1);
     let verdict = rating.players[2].first.as_ref().expect("unrated").verdict;
-    assert_eq!((verdict, verdict.article()), (Verdict::NoGame(NoGame::AgainstRated), "6.41"));
+    assert_eq!((verdict, verdict.article()), (NewcomerVerdict::NoGame(NoGame::AgainstRated), "6.41"));
 }
 
 const ROUND_ROBIN: &str = "
@@ -61,11 +61,11 @@ fn articles_6_1_and_8_4_published_since_and_without_a_point_in_a_round_robin() {
     let rating = rated(ROUND_ROBIN, 4);
     assert_eq!(rating.form, EventForm::RoundRobin);
     let newcomer = rating.players[3].first.as_ref().expect("unrated");
-    assert_eq!((newcomer.verdict, newcomer.event.result.games), (Verdict::Counts, 3));
+    assert_eq!((newcomer.verdict, newcomer.event.result.games), (NewcomerVerdict::Counts, 3));
     assert_eq!(met(&rating, 4), [2100, newcomer.event.ru.expect("rated"), 2200, 2000]);
     let lines = [0, 1, 2, 3].map(|player: usize| rating.lines_of(&rating.players[player]).count());
     assert_eq!(lines, [3; 4], "nobody counts the game against the player without a point");
-    let zero = IgnoredReason::UnratedResult(Verdict::Short(Shortfall::Zero));
+    let zero = IgnoredReason::UnratedResult(NewcomerVerdict::Short(Shortfall::Zero));
     let left_out: Vec<_> = rating.ignored.iter().map(|game| (game.whom, game.reason)).collect();
     assert_eq!(left_out, [(IgnoredFor::One(Color::White), zero); 4]);
 }
@@ -94,7 +94,7 @@ fn articles_6_41_and_8_4_a_point_against_a_player_published_since_is_not_zero_po
         ";
     let rating = rated(text, 3);
     let verdict = rating.players[4].first.as_ref().expect("unrated").verdict;
-    assert_eq!((verdict, verdict.article()), (Verdict::Short(Shortfall::ZeroAgainstRated), "6.41"));
+    assert_eq!((verdict, verdict.article()), (NewcomerVerdict::Short(Shortfall::ZeroAgainstRated), "6.41"));
 }
 
 /// 6.1: in a round robin a point against a player without one does not help, but it is a point.
@@ -111,7 +111,7 @@ fn articles_6_1_and_8_4_a_point_against_a_player_without_one_in_a_round_robin() 
         ";
     let rating = rated(complete, 4);
     let verdict = rating.players[3].first.as_ref().expect("unrated").verdict;
-    assert_eq!((verdict, verdict.article()), (Verdict::Short(Shortfall::OnlyAgainstZero), "6.1"));
+    assert_eq!((verdict, verdict.article()), (NewcomerVerdict::Short(Shortfall::OnlyAgainstZero), "6.1"));
     let none = rating.players[4].first.as_ref().expect("unrated to the others").verdict;
-    assert_eq!(none, Verdict::Short(Shortfall::Zero));
+    assert_eq!(none, NewcomerVerdict::Short(Shortfall::Zero));
 }

@@ -1,7 +1,7 @@
 //! 8.58: the printed example to the last digit.
 
 use exaequo_model::{Points, Tournament};
-use exaequo_rating::{Change, EventForm, EventRating};
+use exaequo_rating::{EventForm, EventRating, RatingChange};
 use exaequo_testkit::crosstable;
 
 use crate::support::{Event, rate};
@@ -74,7 +74,7 @@ fn article_8_58_the_rated_players() {
     for (player, expected, k, change) in printed {
         let player = &rating.players[player];
         assert_eq!(player.total.expected, Points::from_hundredths(expected));
-        assert_eq!((player.k.map(|k| k.value), player.change), (Some(k), Some(Change(change))));
+        assert_eq!((player.k.map(|k| k.value), player.change), (Some(k), Some(RatingChange(change))));
         assert_eq!(player.total.games, 9);
     }
     assert_eq!(rating.ignored, []);

@@ -2,8 +2,8 @@
 
 use exaequo_model::{FideId, Pace, PlayerId, RatingEntry, Tournament};
 use exaequo_rating::{
-    Declared, Edition, Entrants, EventRating, Input, ListRecord, Official, Pooled, Provisions, RatingList,
-    Verdict, rate,
+    Declared, Edition, Entrants, EventRating, Input, ListRecord, NewcomerVerdict, Official, Pooled,
+    Provisions, RatingList, rate,
 };
 use exaequo_testkit::crosstable;
 
@@ -89,7 +89,7 @@ fn article_7_21_ruling_54_several_delisted_players_count_each_other_as_rated() {
     for player in [0, 1] {
         let first = across.players[player].first.as_ref().expect("unrated by then");
         assert_eq!(first.event.ru, Some(2035));
-        assert_eq!((first.verdict, first.event.rated_opponents), (Verdict::Counts, 3));
+        assert_eq!((first.verdict, first.event.rated_opponents), (NewcomerVerdict::Counts, 3));
         assert_eq!(across.lines_of(&across.players[player]).count(), 3);
     }
     let opponent = &across.players[2];
@@ -107,7 +107,7 @@ fn articles_7_21_and_8_58_ruling_54_delisted_players_in_a_round_robin() {
     let first = across.players[0].first.as_ref().expect("unrated by then");
     assert_eq!(
         (first.event.ru, first.event.rated_opponents, first.verdict),
-        (Some(2035), 3, Verdict::Counts)
+        (Some(2035), 3, NewcomerVerdict::Counts)
     );
     assert_eq!(across.players[2].total.games, 3);
 }

@@ -106,7 +106,7 @@ fn article_8_57_ruling_43_what_is_rounded_by_edition() {
         let expected = if place > new { Rounding::RatingHalfUp } else { Rounding::ChangeAwayFromZero };
         assert_eq!(rules.rounding, expected, "{}", edition.name);
     }
-    let half_down = exaequo_rating::Change(-250);
+    let half_down = exaequo_rating::RatingChange(-250);
     assert_eq!(Rounding::RatingHalfUp.new_rating(2813, half_down), 2811);
     assert_eq!(Rounding::ChangeAwayFromZero.new_rating(2813, half_down), 2810);
 }

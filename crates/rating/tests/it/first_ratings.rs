@@ -7,8 +7,8 @@ use std::num::NonZeroUsize;
 use exaequo_model::{Date, Pace, Points, Side};
 use exaequo_rating::period::{EventOfPeriod, Period, PeriodGame, PeriodPlayer, rate_period};
 use exaequo_rating::{
-    Championship, Edition, EventResult, FirstRatingMethod, FirstResult, Least, Official, Pool, Pooled,
-    Provisions, Shortfall, SubFloor, Verdict,
+    Championship, Edition, EventResult, FirstRatingMethod, FirstResult, Least, NewcomerVerdict, Official,
+    Pool, Pooled, Provisions, Shortfall, SubFloor,
 };
 use exaequo_testkit::golden;
 
@@ -49,7 +49,7 @@ fn example(edition: &Edition) -> Pooled {
         let start = format!("2009-0{}-01", event.parse::<u32>().expect("a number") + 6);
         let games = games.parse().expect("games");
         let event = swiss(&rules, &start, games, average.parse().expect("a rating"), score);
-        assert_eq!(pool.add(&rules, event), Verdict::Counts);
+        assert_eq!(pool.add(&rules, event), NewcomerVerdict::Counts);
     }
     assert_eq!((pool.total().games, pool.total().average()), (12, Some(2184)));
     assert_eq!(pool.total().score, Points::from_halves(13));
@@ -124,10 +124,10 @@ fn article_8_31_first_results_below_the_floor_are_ignored() {
     let rules = standard(Edition::FIDE_2009_TEXT);
     let mut pool = Pool::default();
     let below = swiss(&rules, "2009-08-01", 4, 1300, "1");
-    assert_eq!(pool.add(&rules, below), Verdict::Short(BELOW));
+    assert_eq!(pool.add(&rules, below), NewcomerVerdict::Short(BELOW));
     let round_robin = EventResult { method: FirstRatingMethod::RoundRobin, ..below };
     // 8.58: the rated opponents of a round robin count it all the same.
-    let opponents = Verdict::CountsForOpponentsOnly { ru: 1107, floor: 1200 };
+    let opponents = NewcomerVerdict::CountsForOpponentsOnly { ru: 1107, floor: 1200 };
     assert_eq!(pool.add(&rules, round_robin), opponents);
     assert!(opponents.counts_for_opponents() && !opponents.counts_for_player());
     assert_eq!(pool.first_rating(&rules, Least::Usual), Pooled::Empty);
@@ -144,7 +144,7 @@ fn articles_6_41_and_8_31_a_result_below_the_floor_after_a_good_one_is_ignored()
         let mut pool = Pool::default();
         pool.add(&rules, swiss(&rules, "2009-08-01", 5, 1300, "3"));
         let below = pool.add(&rules, swiss(&rules, "2009-09-01", 4, 1300, "1"));
-        assert_eq!((below, below.article()), (Verdict::Short(BELOW), "6.41"), "{}", edition.name);
+        assert_eq!((below, below.article()), (NewcomerVerdict::Short(BELOW), "6.41"), "{}", edition.name);
         assert_eq!(pool.total().games, 5, "{}", edition.name);
         pool.add(&rules, swiss(&rules, "2009-10-01", 4, 1300, "0"));
         // 3 of 9: 33 %, 125 less.
@@ -160,10 +160,10 @@ fn article_8_21_two_opponents_after_a_good_result() {
     let mut pool = Pool::default();
     pool.add(&rules, swiss(&rules, "2009-08-01", 5, 1300, "3"));
     let few = swiss(&rules, "2009-10-01", 2, 1300, "1");
-    assert_eq!(pool.add(&rules, few), Verdict::FewOpponents { found: 2, needed: 3 });
+    assert_eq!(pool.add(&rules, few), NewcomerVerdict::FewOpponents { found: 2, needed: 3 });
     // 6.41 asks for three games, 8.21 for three opponents.
     let twice = EventResult { rated_opponents: 2, ..swiss(&rules, "2009-10-01", 3, 1300, "2") };
-    assert_eq!(pool.add(&rules, twice), Verdict::FewOpponents { found: 2, needed: 3 });
+    assert_eq!(pool.add(&rules, twice), NewcomerVerdict::FewOpponents { found: 2, needed: 3 });
     assert_eq!(pool.total().games, 5);
 }
 
@@ -174,24 +174,27 @@ fn article_8_21_of_2022_a_result_below_the_floor_is_pooled() {
     let rules = standard(Edition::FIDE_2025_10);
     let mut pool = Pool::default();
     let zero = swiss(&rules, "2026-01-01", 5, 1420, "0");
-    assert_eq!(pool.add(&rules, zero), Verdict::Short(Shortfall::Zero));
+    assert_eq!(pool.add(&rules, zero), NewcomerVerdict::Short(Shortfall::Zero));
     let half = swiss(&rules, "2026-01-05", 5, 1420, "0.5");
     assert!(half.ru.is_some_and(|ru| ru < 1400));
-    assert_eq!(pool.add(&rules, half), Verdict::Counts);
+    assert_eq!(pool.add(&rules, half), NewcomerVerdict::Counts);
     assert!(matches!(pool.first_rating(&rules, Least::Usual), Pooled::BelowFloor { games: 5, .. }));
-    assert_eq!(pool.add(&rules, swiss(&rules, "2026-02-05", 5, 1420, "3.5")), Verdict::Counts);
+    assert_eq!(pool.add(&rules, swiss(&rules, "2026-02-05", 5, 1420, "3.5")), NewcomerVerdict::Counts);
     // 4 of 10 and two draws against 1800: 17800 ÷ 12 = 1483.33; 42 % is 57 less.
     assert_eq!(pool.first_rating(&rules, Least::Usual), Pooled::Published { rating: 1426, games: 10 });
-    assert_eq!(pool.add(&rules, zero), Verdict::CountsForPlayerOnly(Shortfall::Zero));
+    assert_eq!(pool.add(&rules, zero), NewcomerVerdict::CountsForPlayerOnly(Shortfall::Zero));
     let ignoring = Provisions { sub_floor: SubFloor::Ignored, ..rules };
-    assert!(matches!(Pool::default().add(&ignoring, half), Verdict::Short(Shortfall::BelowFloor { .. })));
+    assert!(matches!(
+        Pool::default().add(&ignoring, half),
+        NewcomerVerdict::Short(Shortfall::BelowFloor { .. })
+    ));
 }
 
 /// By the notice of 2009 every result needs a whole point; the zero of 6.1 alone is pooled without one.
 #[test]
 fn article_6_41_half_a_point_after_a_good_result() {
     let rules = standard(Edition::FIDE_2009_PRACTICE);
-    let few = Verdict::Short(Shortfall::Points { found: Points::HALF, needed: Points::WHOLE });
+    let few = NewcomerVerdict::Short(Shortfall::Points { found: Points::HALF, needed: Points::WHOLE });
     let half = swiss(&rules, "2009-09-01", 3, 2000, "0.5");
     let mut pool = Pool::default();
     assert_eq!(pool.add(&rules, half), few);
@@ -236,10 +239,10 @@ fn later_events_after_a_first_one_that_counts() {
     let rules = standard(Edition::FIDE_2014);
     let mut pool = Pool::default();
     let zero = swiss(&rules, "2015-01-01", 3, 2000, "0");
-    assert_eq!(pool.add(&rules, zero), Verdict::Short(Shortfall::Zero));
-    assert_eq!(pool.add(&rules, swiss(&rules, "2015-02-01", 2, 2000, "1")), Verdict::Counts);
+    assert_eq!(pool.add(&rules, zero), NewcomerVerdict::Short(Shortfall::Zero));
+    assert_eq!(pool.add(&rules, swiss(&rules, "2015-02-01", 2, 2000, "1")), NewcomerVerdict::Counts);
     let later = swiss(&rules, "2015-03-01", 3, 2000, "0");
-    assert_eq!(pool.add(&rules, later), Verdict::CountsForPlayerOnly(Shortfall::Zero));
+    assert_eq!(pool.add(&rules, later), NewcomerVerdict::CountsForPlayerOnly(Shortfall::Zero));
     assert_eq!(pool.total().games, 5);
 }
 

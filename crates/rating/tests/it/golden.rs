@@ -4,8 +4,8 @@ use std::fs;
 
 use exaequo_model::{Birth, Pace, Points};
 use exaequo_rating::{
-    Change, DifferenceLimit, Edition, FirstResult, Game, History, Rounding, Total, coefficient, reduced,
-    terms,
+    DifferenceLimit, Edition, FirstResult, Game, History, RatingChange, Rounding, Total, coefficient,
+    reduced, terms,
 };
 use exaequo_testkit::golden;
 use serde_json::Value;
@@ -72,7 +72,7 @@ fn changes_of_ratings() {
         }
         for (field, value) in case["expected"].as_object().expect("what is expected") {
             let text = value.as_str().expect("a text");
-            let Change(change) = total.change(k);
+            let RatingChange(change) = total.change(k);
             match field.as_str() {
                 "We" => assert_eq!(total.expected.hundredths(), hundredths(text), "{id}"),
                 "change" => assert_eq!(change, hundredths(text), "{id}"),
@@ -88,7 +88,7 @@ fn changes_of_ratings() {
                     assert_eq!(ours, text.split(',').map(hundredths).collect::<Vec<_>>(), "{id}");
                 }
                 "change_rounded" => {
-                    let new = Rounding::ChangeAwayFromZero.new_rating(rating, Change(change));
+                    let new = Rounding::ChangeAwayFromZero.new_rating(rating, RatingChange(change));
                     assert_eq!((new - rating).to_string(), text, "{id}");
                 }
                 other => panic!("{other}"),

@@ -7,8 +7,8 @@ use exaequo_model::{Birth, Date, FideId, Outcome, Pace, Points, Rateable, Side, 
 use exaequo_rating::eligibility::{findings, periods_in};
 use exaequo_rating::period::{EventOfPeriod, Period, PeriodGame, PeriodPlayer, rate_period};
 use exaequo_rating::{
-    Change, ChangeTerm, Declared, DifferenceLimit, Edition, Entrants, EventRating, FirstResult, Game, Input,
-    Least, Pooled, Provisions, RatingBasis, Rounded, Rounding, Total, terms,
+    ChangeTerm, Declared, DifferenceLimit, Edition, Entrants, EventRating, FirstResult, Game, Input, Least,
+    Pooled, Provisions, RatingBasis, RatingChange, Rounded, Rounding, Total, terms,
 };
 use exaequo_testkit::Plan;
 use exaequo_testkit::arbitrary::any_tournament;
@@ -92,7 +92,7 @@ proptest! {
     fn rounding_by_event_and_by_period_agree_within_half_a_point_per_event(
         rating in 1400..2900, changes in proptest::collection::vec(-5000..5000i32, 1..5),
     ) {
-        let changes: Vec<Change> = changes.into_iter().map(Change).collect();
+        let changes: Vec<RatingChange> = changes.into_iter().map(RatingChange).collect();
         for rounding in [Rounding::RatingHalfUp, Rounding::ChangeAwayFromZero] {
             let period = rounding.after_period(Rounded::EachPeriod, rating, &changes);
             let event = rounding.after_period(Rounded::EachEvent, rating, &changes);
@@ -106,7 +106,7 @@ proptest! {
 
     #[test]
     fn the_two_ways_of_rounding_differ_only_at_halves(rating in 1400..2900, change in -5000..5000i32) {
-        let change = Change(change);
+        let change = RatingChange(change);
         let up = Rounding::RatingHalfUp.new_rating(rating, change);
         let away = Rounding::ChangeAwayFromZero.new_rating(rating, change);
         let half = change.0 < 0 && change.0 % 100 == -50;

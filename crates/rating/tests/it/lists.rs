@@ -4,8 +4,8 @@ use exaequo_model::{ByPace, Date, FideId, Pace, PlayerId, RatingEntry, RoundNumb
 use exaequo_rating::eligibility::{Finding, FindingWeight, findings};
 use exaequo_rating::one_time_changes::OneTimeChange;
 use exaequo_rating::{
-    Change, CoefficientSource, Declared, Edition, Entrants, EventRating, Input, K, ListRecord, Official,
-    Provisions, RatingBasis, RatingList, Series, at_pace, rate,
+    CoefficientSource, Declared, Edition, Entrants, EventRating, Input, K, ListRecord, Official, Provisions,
+    RatingBasis, RatingChange, RatingList, Series, at_pace, rate,
 };
 use exaequo_testkit::crosstable;
 
@@ -122,7 +122,7 @@ fn articles_7_1_and_8_56_a_list_published_since_the_start() {
     let late = [win(["2010-02-20", "2010-02-26"], 2390)];
     let all = rated(text, &late, [None, Some(&march)]);
     let player = &all[0].rating.players[0];
-    assert_eq!((player.rating, player.change), (Some(2390), Some(Change(1000))), "K 20 against 2390");
+    assert_eq!((player.rating, player.change), (Some(2390), Some(RatingChange(1000))), "K 20 against 2390");
     assert_eq!(all[0].period, Some((2402, 2412)));
     // Where no list lies between, there is nothing newer.
     let all = rated(text, &[win(["2010-01-20", "2010-01-26"], 2390)], [None, Some(&march)]);

@@ -2,14 +2,14 @@
 
 use exaequo_model::{Color, PlayerId, Points};
 use exaequo_rating::{
-    Change, Earlier, Edition, EventForm, EventRating, Ignored, IgnoredFor, IgnoredReason, NoGame, Pooled,
-    Shortfall, Verdict,
+    Earlier, Edition, EventForm, EventRating, Ignored, IgnoredFor, IgnoredReason, NewcomerVerdict, NoGame,
+    Pooled, RatingChange, Shortfall,
 };
 
 use crate::rated_games::{ROUND_ROBIN, rated, rated_as, reasons};
 use crate::support::Event;
 
-const ZERO: Verdict = Verdict::Short(Shortfall::Zero);
+const ZERO: NewcomerVerdict = NewcomerVerdict::Short(Shortfall::Zero);
 
 #[test]
 fn article_6_1_the_games_of_an_unrated_player_without_a_point_count_for_nobody() {
@@ -66,7 +66,7 @@ fn article_6_1_an_earlier_performance_takes_a_zero_into_the_pool() {
     let none = exaequo_rating::Pool::default();
     let earlier = vec![none.clone(), none.clone(), none, pool];
     let (_, after) = rated_as(&newcomer("---"), &Event { earlier, ..Event::default() });
-    assert_eq!(first(&after).verdict, Verdict::CountsForPlayerOnly(Shortfall::Zero));
+    assert_eq!(first(&after).verdict, NewcomerVerdict::CountsForPlayerOnly(Shortfall::Zero));
     // Six games against 2000 with 2½ points: 42 %, 57 less.
     assert_eq!(first(&after).pooled, Pooled::Pending { rating: 1943, games: 6, missing: 3 });
     // For the opponents nothing changes: the games count for the fourth player alone.
@@ -79,7 +79,7 @@ fn article_6_1_an_earlier_performance_takes_a_zero_into_the_pool() {
 #[test]
 fn article_6_41_half_a_point_against_three_rated_opponents_above_the_floor() {
     let (_, rating) = rated(&newcomer("=--"));
-    assert_eq!(first(&rating).verdict, Verdict::Counts);
+    assert_eq!(first(&rating).verdict, NewcomerVerdict::Counts);
     // 17 %: 273 less than 2000.
     assert_eq!(first(&rating).event.ru, Some(1727));
     assert_eq!(first(&rating).pooled, Pooled::Pending { rating: 1727, games: 3, missing: 6 });
@@ -96,7 +96,7 @@ fn article_6_41_two_rated_opponents_are_too_few() {
         N:        A+b C+b
         ",
     );
-    assert_eq!(first(&rating).verdict, Verdict::FewOpponents { found: 1, needed: 3 });
+    assert_eq!(first(&rating).verdict, NewcomerVerdict::FewOpponents { found: 1, needed: 3 });
     assert_eq!(first(&rating).verdict.article(), "8.21");
     let between = rating.ignored.iter().filter(|game| game.reason == IgnoredReason::BothUnrated);
     assert_eq!(between.count(), 1);
@@ -114,11 +114,11 @@ fn article_8_21_an_opponent_met_twice_is_one() {
         N:        A+b A=w B-w
         ";
     let (_, rating) = rated(text);
-    assert_eq!(first(&rating).verdict, Verdict::FewOpponents { found: 2, needed: 3 });
+    assert_eq!(first(&rating).verdict, NewcomerVerdict::FewOpponents { found: 2, needed: 3 });
     assert_eq!(rating.players[0].total.games, 0, "6.42");
     // From 2014 on there is no such minimum.
     let (_, later) = rated_as(text, &Event::of(Edition::FIDE_2014));
-    assert_eq!(first(&later).verdict, Verdict::Counts);
+    assert_eq!(first(&later).verdict, NewcomerVerdict::Counts);
 }
 
 /// 8.21: in a double round robin too.
@@ -135,7 +135,7 @@ fn article_8_21_two_rated_players_of_a_double_round_robin() {
     );
     let newcomer = rating.players[2].first.as_ref().expect("unrated");
     assert_eq!((rating.form, newcomer.event.result.games), (EventForm::RoundRobin, 4));
-    assert_eq!(newcomer.verdict, Verdict::FewOpponents { found: 2, needed: 3 });
+    assert_eq!(newcomer.verdict, NewcomerVerdict::FewOpponents { found: 2, needed: 3 });
 }
 
 /// Ruling 44: a point against an unrated player is none, which is not to say that there was none at all (6.1).
@@ -152,7 +152,7 @@ fn article_6_41_ruling_44_a_point_against_an_unrated_player() {
         D:        . . . N-b
         ",
     );
-    let verdict = Verdict::Short(Shortfall::ZeroAgainstRated);
+    let verdict = NewcomerVerdict::Short(Shortfall::ZeroAgainstRated);
     assert_eq!((first(&rating).verdict, verdict.article()), (verdict, "6.41"));
 }
 
@@ -160,16 +160,19 @@ fn article_6_41_ruling_44_a_point_against_an_unrated_player() {
 fn article_6_41_rulings_42_and_44_a_whole_point_by_the_notice_of_2009() {
     let practice = Event::of(Edition::FIDE_2009_PRACTICE);
     let (_, rating) = rated_as(&newcomer("=--"), &practice);
-    let few = Verdict::Short(Shortfall::Points { found: Points::HALF, needed: Points::WHOLE });
+    let few = NewcomerVerdict::Short(Shortfall::Points { found: Points::HALF, needed: Points::WHOLE });
     assert_eq!((first(&rating).verdict, few.article()), (few, "6.41"));
     let (_, rating) = rated_as(&newcomer("==-"), &practice);
-    assert_eq!(first(&rating).verdict, Verdict::Counts);
+    assert_eq!(first(&rating).verdict, NewcomerVerdict::Counts);
 }
 
 #[test]
 fn article_6_41_a_performance_below_the_floor() {
     let (_, rating) = rated(&newcomer("=--").replace("2000", "1470"));
-    assert_eq!(first(&rating).verdict, Verdict::Short(Shortfall::BelowFloor { ru: 1197, floor: 1200 }));
+    assert_eq!(
+        first(&rating).verdict,
+        NewcomerVerdict::Short(Shortfall::BelowFloor { ru: 1197, floor: 1200 })
+    );
     assert_eq!(first(&rating).pooled, Pooled::Empty);
     // 6.41 for the newcomer, 6.42 for the opponents: the games count for nobody.
     assert!(
@@ -177,7 +180,7 @@ fn article_6_41_a_performance_below_the_floor() {
     );
     assert_eq!(rating.ignored.len(), 3);
     let (_, rating) = rated(&newcomer("=--").replace("2000", "1473"));
-    assert_eq!(first(&rating).verdict, Verdict::Counts);
+    assert_eq!(first(&rating).verdict, NewcomerVerdict::Counts);
 }
 
 /// 8.52: the rating of an unrated opponent is that of the end of the event, 2½ of 3 against 2000: 2030. D −30 is .46, so
@@ -192,7 +195,7 @@ fn articles_6_42_and_8_52_games_against_newcomers_count_with_their_rating_of_the
         .map(|term| term.game.opponent)
         .collect();
     assert_eq!(opponents, [2030, 2000, 2000]);
-    assert_eq!(rating.players[0].change, Some(Change(120)));
+    assert_eq!(rating.players[0].change, Some(RatingChange(120)));
     assert_eq!(rating.ignored, []);
 }
 
@@ -219,7 +222,7 @@ fn article_8_53_earlier_results_do_not_matter_to_opponents() {
 fn article_8_21_fewer_than_three_rated_players_in_a_round_robin() {
     let (_, rating) = rated(&ROUND_ROBIN.replace("C (2000)", "C"));
     let verdict = first(&rating).verdict;
-    assert_eq!(verdict, Verdict::FewOpponents { found: 2, needed: 3 });
+    assert_eq!(verdict, NewcomerVerdict::FewOpponents { found: 2, needed: 3 });
     assert_eq!(rating.players[0].total.games, 1);
 }
 
@@ -265,7 +268,7 @@ fn article_6_1_a_zero_of_a_round_robin_after_a_good_result() {
     let none = exaequo_rating::Pool::default();
     let earlier = vec![none.clone(), none.clone(), none, first(&before).pool.clone()];
     let (_, after) = rated_as(WITHOUT_A_POINT, &Event { earlier, ..Event::default() });
-    assert_eq!(first(&after).verdict, Verdict::CountsForPlayerOnly(Shortfall::Zero));
+    assert_eq!(first(&after).verdict, NewcomerVerdict::CountsForPlayerOnly(Shortfall::Zero));
     // 3 × 2000 and 2200, 2100, 2000: 2050; 2½ of 6 is 42 %, 57 less.
     assert_eq!(first(&after).pooled, Pooled::Pending { rating: 1993, games: 6, missing: 3 });
 }
@@ -312,7 +315,7 @@ fn article_6_1_in_a_round_robin_a_point_against_somebody_without_one_is_none() {
     );
     assert_eq!(rating.form, EventForm::RoundRobin);
     let of = |player: usize| rating.players[player].first.as_ref().expect("unrated");
-    let only_against_zero = Verdict::Short(Shortfall::OnlyAgainstZero);
+    let only_against_zero = NewcomerVerdict::Short(Shortfall::OnlyAgainstZero);
     assert_eq!([of(3).verdict, of(4).verdict], [only_against_zero, ZERO]);
     assert_eq!(of(5).event.ru, Some(2000));
     let lines = |player: usize| rating.lines_of(&rating.players[player]).count();
@@ -330,8 +333,8 @@ fn articles_5_1_6_41_6_6_an_unrated_player_without_a_game_that_counts() {
         (verdict, verdict.article())
     };
     let swiss = "@system swiss\nA (2000): B>w .\nB: A<b .\nC: . D+w\nD: . C-b";
-    assert_eq!(article(swiss, 1), (Verdict::NoGame(NoGame::Unplayed), "5.1"));
-    assert_eq!(article(swiss, 2), (Verdict::NoGame(NoGame::AgainstRated), "6.41"));
+    assert_eq!(article(swiss, 1), (NewcomerVerdict::NoGame(NoGame::Unplayed), "5.1"));
+    assert_eq!(article(swiss, 2), (NewcomerVerdict::NoGame(NoGame::AgainstRated), "6.41"));
     let two = "@rounds 2\nA (2000): B+w B+b\nB: A-b A-w";
-    assert_eq!(article(two, 1), (Verdict::NoGame(NoGame::InMatch), "6.6"));
+    assert_eq!(article(two, 1), (NewcomerVerdict::NoGame(NoGame::InMatch), "6.6"));
 }

@@ -2,8 +2,8 @@
 
 use exaequo_model::{Pace, Points};
 use exaequo_rating::{
-    Championship, Declared, Edition, EventResult, FirstRatingMethod, FirstResult, Least, Pool, Pooled,
-    Provisions, Shortfall, SubFloor, Verdict,
+    Championship, Declared, Edition, EventResult, FirstRatingMethod, FirstResult, Least, NewcomerVerdict,
+    Pool, Pooled, Provisions, Shortfall, SubFloor,
 };
 use exaequo_testkit::crosstable;
 
@@ -21,9 +21,9 @@ fn below(start: &str) -> EventResult {
 }
 
 /// Three of five against 1300, then the results; with what each of them was worth.
-fn after_a_good_one(rules: &Provisions, results: &[EventResult]) -> (Vec<Verdict>, Pool) {
+fn after_a_good_one(rules: &Provisions, results: &[EventResult]) -> (Vec<NewcomerVerdict>, Pool) {
     let mut pool = Pool::default();
-    assert_eq!(pool.add(rules, swiss(rules, "2009-08-01", 5, 1300, "3")), Verdict::Counts);
+    assert_eq!(pool.add(rules, swiss(rules, "2009-08-01", 5, 1300, "3")), NewcomerVerdict::Counts);
     (results.iter().map(|result| pool.add(rules, *result)).collect(), pool)
 }
 
@@ -31,7 +31,7 @@ fn after_a_good_one(rules: &Provisions, results: &[EventResult]) -> (Vec<Verdict
 #[test]
 fn article_8_31_ruling_47_a_round_robin_below_the_floor_after_a_good_result_is_pooled() {
     let (verdicts, pool) = after_a_good_one(&rules(), &[below("2009-09-01")]);
-    assert_eq!(verdicts, [Verdict::Counts]);
+    assert_eq!(verdicts, [NewcomerVerdict::Counts]);
     let together = Pooled::Published { rating: 1257, games: 9 };
     assert_eq!(pool.first_rating(&rules(), Least::Usual), together);
 }
@@ -40,7 +40,7 @@ fn article_8_31_ruling_47_a_round_robin_below_the_floor_after_a_good_result_is_p
 #[test]
 fn article_8_31_ruling_47_a_round_robin_below_the_floor_is_ignored_as_a_first_result() {
     let mut pool = Pool::default();
-    let ignored = Verdict::CountsForOpponentsOnly { ru: 1107, floor: 1200 };
+    let ignored = NewcomerVerdict::CountsForOpponentsOnly { ru: 1107, floor: 1200 };
     assert_eq!(pool.add(&rules(), below("2009-08-01")), ignored);
     assert_eq!(pool.total().games, 0);
 }
@@ -51,8 +51,8 @@ fn articles_6_1_and_6_41_ruling_47_a_swiss_below_the_floor_stays_out_and_a_zero_
     let rules = rules();
     let swiss = |start, score| swiss(&rules, start, 4, 1300, score);
     let (verdicts, pool) = after_a_good_one(&rules, &[swiss("2009-09-01", "1"), swiss("2009-10-01", "0")]);
-    let short = Verdict::Short(Shortfall::BelowFloor { ru: 1107, floor: 1200 });
-    assert_eq!(verdicts, [short, Verdict::CountsForPlayerOnly(Shortfall::Zero)]);
+    let short = NewcomerVerdict::Short(Shortfall::BelowFloor { ru: 1107, floor: 1200 });
+    assert_eq!(verdicts, [short, NewcomerVerdict::CountsForPlayerOnly(Shortfall::Zero)]);
     assert_eq!(pool.total().games, 9);
 }
 
@@ -61,7 +61,7 @@ fn articles_6_1_and_6_41_ruling_47_a_swiss_below_the_floor_stays_out_and_a_zero_
 fn article_8_21_ruling_47_two_rated_opponents_after_a_good_result() {
     let two = EventResult { rated_opponents: 2, ..below("2009-09-01") };
     let (verdicts, _) = after_a_good_one(&rules(), &[two]);
-    assert_eq!(verdicts, [Verdict::FewOpponents { found: 2, needed: 3 }]);
+    assert_eq!(verdicts, [NewcomerVerdict::FewOpponents { found: 2, needed: 3 }]);
 }
 
 /// 7.14c: the good result of August 2009 has left the two years in September 2011; what is left cannot begin a pool.
@@ -70,7 +70,7 @@ fn article_7_14c_ruling_47_a_pool_does_not_begin_with_a_round_robin_below_the_fl
     let rules = rules();
     let good = swiss(&rules, "2011-09-01", 3, 2300, "2");
     let (verdicts, pool) = after_a_good_one(&rules, &[below("2011-05-01"), good]);
-    assert_eq!(verdicts, [Verdict::Counts, Verdict::Counts]);
+    assert_eq!(verdicts, [NewcomerVerdict::Counts, NewcomerVerdict::Counts]);
     assert_eq!((pool.total().games, pool.expired()), (3, 9));
 }
 
@@ -81,7 +81,7 @@ fn article_8_31_ruling_47_can_be_replaced() {
     assert_eq!(never.sub_floor, SubFloor::FirstIgnored);
     never.replace("sub-floor", "ignored").expect("a provision");
     let (verdicts, _) = after_a_good_one(&never, &[below("2009-09-01")]);
-    assert_eq!(verdicts, [Verdict::CountsForOpponentsOnly { ru: 1107, floor: 1200 }]);
+    assert_eq!(verdicts, [NewcomerVerdict::CountsForOpponentsOnly { ru: 1107, floor: 1200 }]);
 }
 
 /// What a newcomer of the printed example achieved.
@@ -92,7 +92,7 @@ fn of_example(player: usize) -> EventResult {
 fn pooled(results: &[EventResult]) -> (Pool, Pooled) {
     let mut pool = Pool::default();
     for result in results {
-        assert_eq!(pool.add(&rules(), *result), Verdict::Counts);
+        assert_eq!(pool.add(&rules(), *result), NewcomerVerdict::Counts);
     }
     let rating = pool.first_rating(&rules(), Least::Usual);
     (pool, rating)
@@ -180,5 +180,5 @@ fn articles_6_33_and_8_21_ruling_62_newcomers_of_a_championship_with_two_rated_w
     assert!(!articles(&tournament, &event).iter().any(|article| article.starts_with("6.3")));
     let rating = rate(&tournament, &event);
     let verdict = rating.players[2].first.as_ref().expect("unrated").verdict;
-    assert_eq!((verdict, verdict.article()), (Verdict::FewOpponents { found: 2, needed: 3 }, "8.21"));
+    assert_eq!((verdict, verdict.article()), (NewcomerVerdict::FewOpponents { found: 2, needed: 3 }, "8.21"));
 }

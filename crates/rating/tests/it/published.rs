@@ -3,8 +3,8 @@
 
 use exaequo_model::{Pace, Points};
 use exaequo_rating::{
-    Change, CoefficientSource, Edition, FirstResult, Game, K, PeriodEvent, PeriodTotal, Provisions, Rounded,
-    Total, one_time_changes, reduced, terms,
+    CoefficientSource, Edition, FirstResult, Game, K, PeriodEvent, PeriodTotal, Provisions, RatingChange,
+    Rounded, Total, one_time_changes, reduced, terms,
 };
 
 fn standard(edition: &Edition) -> Provisions {
@@ -157,7 +157,7 @@ fn us_championship_2025_a_round_robin_of_rated_players() {
     }
     assert_eq!(sum, 0);
     let with_another_event = |rating, change, other| {
-        rules.rounding.after_period(rules.rounded, rating, &[Change(change), Change(other)])
+        rules.rounding.after_period(rules.rounded, rating, &[RatingChange(change), RatingChange(other)])
     };
     assert_eq!(with_another_event(2789, 830, -260), 2795);
     assert_eq!(with_another_event(2722, 390, 240), 2728);

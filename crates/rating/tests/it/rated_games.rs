@@ -5,8 +5,8 @@ use exaequo_model::{
     Tournament, ValidFrom,
 };
 use exaequo_rating::{
-    Change, CoefficientSource, DecidedGames, Declared, Edition, EventForm, EventRating, IgnoredFor,
-    IgnoredReason, ListRecord, Pooled, RatingBasis, RatingList, rated_together,
+    CoefficientSource, DecidedGames, Declared, Edition, EventForm, EventRating, IgnoredFor, IgnoredReason,
+    ListRecord, Pooled, RatingBasis, RatingChange, RatingList, rated_together,
 };
 use exaequo_testkit::{crosstable, match_list};
 
@@ -337,7 +337,7 @@ fn a_list_decides_about_ratings_and_k() {
     let rating =
         rate(&Tournament::new(facts).expect("coherent"), &Event { list: Some(list), ..Event::default() });
     let winner = &rating.players[0];
-    assert_eq!(winner.change, Some(Change(92 * 40)));
+    assert_eq!(winner.change, Some(RatingChange(92 * 40)));
     assert_eq!(winner.k.map(|k| k.source), Some(CoefficientSource::Given));
     assert_eq!(rating.players[2].rating, Some(1900));
 }
@@ -364,9 +364,9 @@ fn articles_8_51_and_8_54_to_8_57_a_change_by_hand() {
         .collect();
     assert_eq!(expected, [37, 92, 92, 9]);
     assert_eq!((player.total.score, player.total.expected.hundredths()), (Points::from_halves(5), 230));
-    assert_eq!((player.change, player.new), (Some(Change(600)), Some(2006)));
+    assert_eq!((player.change, player.new), (Some(RatingChange(600)), Some(2006)));
     // The other side of the capped game: the lower rated player wins 0.92 points of it.
-    assert_eq!(rating.players[3].change, Some(Change(30 * 92)));
+    assert_eq!(rating.players[3].change, Some(RatingChange(30 * 92)));
 }
 
 /// 7.21: three losses against equals cost 45 points at K 30; 1200 is the floor and stays, 1199 is below.

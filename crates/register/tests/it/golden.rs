@@ -3,7 +3,7 @@
 use std::fs;
 
 use exaequo_model::Points;
-use exaequo_rating::Change;
+use exaequo_rating::RatingChange;
 use exaequo_register::Register;
 use exaequo_testkit::golden;
 use serde_json::Value;
@@ -83,7 +83,7 @@ fn rounded(rating: u16, change: i32, list: &str) -> i32 {
 }
 
 /// K, change and new rating of the player as the register has them.
-fn rated(period: &Period, case: &Value) -> (Option<u8>, Option<Change>, Option<u16>) {
+fn rated(period: &Period, case: &Value) -> (Option<u8>, Option<RatingChange>, Option<u16>) {
     let (rating, k) = (number(&case["rating"]), u8::try_from(number(&case["K"])).unwrap());
     let opponents: Vec<u16> = case["opponents"].as_array().unwrap().iter().map(number).collect();
     let others = (2..).zip(&opponents).map(|(id, rating)| (id, *rating, k));
@@ -116,7 +116,7 @@ fn published_calculations_come_out_of_the_register() {
         let change = hundredths(case["expected"]["change"].as_str().unwrap());
         let new = rounded(number(&case["rating"]), change, period.lists[1]);
         let k = u8::try_from(number(&case["K"])).unwrap();
-        let expected = (Some(k), Some(Change(change)), u16::try_from(new).ok());
+        let expected = (Some(k), Some(RatingChange(change)), u16::try_from(new).ok());
         assert_eq!(rated(period, &case), expected, "{}", period.case);
     }
 }

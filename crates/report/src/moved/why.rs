@@ -6,7 +6,7 @@ use exaequo_event::Standings;
 use exaequo_model::ParticipantId;
 use exaequo_tiebreak::{RankedRow, Sharing};
 
-use super::{Change, Move};
+use super::{Move, PlaceChange};
 use crate::explain::against::{self, Pair};
 use crate::explain::label;
 use crate::playoff::PlayedOff;
@@ -70,10 +70,10 @@ impl Seen {
     fn explains(self, own: Move<'_>) -> bool {
         let [was_ahead, is_ahead] = [self.then, self.now].map(|one| one == Ordering::Less);
         match (own.change(), own.after.place) {
-            (Change::Up(_) | Change::Enters, _) => was_ahead && !is_ahead,
-            (Change::Down(_) | Change::Leaves, _) => !was_ahead && is_ahead,
-            (Change::Sharing, Sharing::Shared) => self.then != self.now && self.now == Ordering::Equal,
-            (Change::Sharing, Sharing::Alone) => self.then != self.now && self.then == Ordering::Equal,
+            (PlaceChange::Up(_) | PlaceChange::Enters, _) => was_ahead && !is_ahead,
+            (PlaceChange::Down(_) | PlaceChange::Leaves, _) => !was_ahead && is_ahead,
+            (PlaceChange::Sharing, Sharing::Shared) => self.then != self.now && self.now == Ordering::Equal,
+            (PlaceChange::Sharing, Sharing::Alone) => self.then != self.now && self.then == Ordering::Equal,
         }
     }
 }

@@ -2,23 +2,23 @@
 
 use exaequo_tiebreak::Standings;
 
-use super::{By, Listing};
+use super::{Listing, RoundList};
 use crate::page::{Note, signs};
 use crate::{Lang, list, say};
 
 /// The notes of a list; what is cut out and filled in has none.
-pub(super) fn notes(listing: &Listing<'_>, by: By, before: Option<&Standings>) -> Vec<Note> {
+pub(super) fn notes(listing: &Listing<'_>, by: RoundList, before: Option<&Standings>) -> Vec<Note> {
     let lang = listing.lang;
     let order = before.map_or_else(|| order(lang), |standings| order_of(standings, lang));
     match by {
-        By::Board => vec![legend(listing), order],
-        By::Result if listing.is_play_off() => vec![legend(listing), order],
-        By::Result => {
+        RoundList::Board => vec![legend(listing), order],
+        RoundList::Result if listing.is_play_off() => vec![legend(listing), order],
+        RoundList::Result => {
             let scores = [scores(lang)].into_iter().chain(open(listing));
             scores.chain([legend_of_results(listing), order]).collect()
         }
-        By::Name | By::LineUp => vec![order],
-        By::Sheet(_) | By::ResultCard(_) | By::PlaceCard => Vec::new(),
+        RoundList::Name | RoundList::LineUp => vec![order],
+        RoundList::Sheet(_) | RoundList::ResultCard(_) | RoundList::PlaceCard => Vec::new(),
     }
 }
 

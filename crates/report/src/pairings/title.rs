@@ -2,30 +2,32 @@
 
 use exaequo_model::RoundNumber;
 
-use super::{By, Listing};
+use super::{Listing, RoundList};
 use crate::{Lang, number, say};
 
-pub(super) fn title(listing: &Listing<'_>, by: By) -> String {
+pub(super) fn title(listing: &Listing<'_>, by: RoundList) -> String {
     let (lang, round) = (listing.lang, listing.round);
     match by {
-        By::Result if listing.is_play_off() => of_play_off(listing, By::Board),
-        By::Result => results(listing),
-        By::LineUp => say!(lang, "Line-ups of round {round}", round),
-        By::ResultCard(_) => say!(lang, "Result cards of round {round}", round),
-        By::PlaceCard => say!(lang, "Place cards of round {round}", round),
-        By::Board | By::Name | By::Sheet(_) if listing.is_play_off() => of_play_off(listing, by),
-        By::Name => say!(lang, "Pairings of round {round} by name", round),
-        By::Sheet(_) => say!(lang, "Match sheets of round {round}", round),
-        By::Board if is_known(listing) => say!(lang, "Results of round {round}", round),
-        By::Board => say!(lang, "Pairings of round {round}", round),
+        RoundList::Result if listing.is_play_off() => of_play_off(listing, RoundList::Board),
+        RoundList::Result => results(listing),
+        RoundList::LineUp => say!(lang, "Line-ups of round {round}", round),
+        RoundList::ResultCard(_) => say!(lang, "Result cards of round {round}", round),
+        RoundList::PlaceCard => say!(lang, "Place cards of round {round}", round),
+        RoundList::Board | RoundList::Name | RoundList::Sheet(_) if listing.is_play_off() => {
+            of_play_off(listing, by)
+        }
+        RoundList::Name => say!(lang, "Pairings of round {round} by name", round),
+        RoundList::Sheet(_) => say!(lang, "Match sheets of round {round}", round),
+        RoundList::Board if is_known(listing) => say!(lang, "Results of round {round}", round),
+        RoundList::Board => say!(lang, "Pairings of round {round}", round),
     }
 }
 
-fn of_play_off(listing: &Listing<'_>, by: By) -> String {
+fn of_play_off(listing: &Listing<'_>, by: RoundList) -> String {
     let (lang, round) = (listing.lang, listing.round);
     match by {
-        By::Name => say!(lang, "Play-off: pairings of round {round} by name", round),
-        By::Sheet(_) => say!(lang, "Play-off: match sheets of round {round}", round),
+        RoundList::Name => say!(lang, "Play-off: pairings of round {round} by name", round),
+        RoundList::Sheet(_) => say!(lang, "Play-off: match sheets of round {round}", round),
         _ if is_known(listing) => say!(lang, "Play-off: results of round {round}", round),
         _ => say!(lang, "Play-off: pairings of round {round}", round),
     }

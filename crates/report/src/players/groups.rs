@@ -1,6 +1,6 @@
 //! Players of the same club or federation in a table of their own.
 
-use super::By;
+use super::PlayerOrder;
 use crate::page::{Cell, Row, Table};
 use crate::{Lang, say};
 
@@ -12,11 +12,11 @@ pub(super) enum Kind {
 }
 
 /// What a list puts together, if anything.
-pub(super) const fn of(by: By) -> Option<Kind> {
+pub(super) const fn of(by: PlayerOrder) -> Option<Kind> {
     match by {
-        By::Club => Some(Kind::Club),
-        By::Federation => Some(Kind::Federation),
-        By::Number | By::Name | By::Rating => None,
+        PlayerOrder::Club => Some(Kind::Club),
+        PlayerOrder::Federation => Some(Kind::Federation),
+        PlayerOrder::Number | PlayerOrder::Name | PlayerOrder::Rating => None,
     }
 }
 

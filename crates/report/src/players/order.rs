@@ -4,22 +4,22 @@ use std::cmp::{Ordering, Reverse};
 
 use exaequo_model::{Order as _, PlayerId, TextRange, Tournament};
 
-use super::By;
+use super::PlayerOrder;
 use crate::Lang;
 use crate::text::sanitize;
 use exaequo_words::collate::Alphabet;
 
 /// Everybody in the order asked for, and by number where that says nothing.
-pub(super) fn sorted(tournament: &Tournament, by: By, lang: Lang) -> Vec<PlayerId> {
+pub(super) fn sorted(tournament: &Tournament, by: PlayerOrder, lang: Lang) -> Vec<PlayerId> {
     let of = |id: &PlayerId| &tournament.players[id.index()];
     let mut players: Vec<PlayerId> = (0..).map(PlayerId).take(tournament.players.len()).collect();
     players.order_by_key(|id| of(id).number);
     match by {
-        By::Number => {}
-        By::Rating => players.order_by_key(|id| Reverse(tournament.rating_of(*id))),
-        By::Name => by_text(tournament, &mut players, |id| of(id).name, lang),
-        By::Club => by_text(tournament, &mut players, |id| of(id).club, lang),
-        By::Federation => by_text(tournament, &mut players, |id| of(id).federation, lang),
+        PlayerOrder::Number => {}
+        PlayerOrder::Rating => players.order_by_key(|id| Reverse(tournament.rating_of(*id))),
+        PlayerOrder::Name => by_text(tournament, &mut players, |id| of(id).name, lang),
+        PlayerOrder::Club => by_text(tournament, &mut players, |id| of(id).club, lang),
+        PlayerOrder::Federation => by_text(tournament, &mut players, |id| of(id).federation, lang),
     }
     players
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use exaequo_json::results::playoff as form;
 use exaequo_model::{ParticipantId, RoundNumber};
-use exaequo_playoff::{Colours, DrawnGame, Group, LotsFor, Numbering, PlannedGame, Progress};
+use exaequo_playoff::{Colours, DrawnGame, LotsFor, Numbering, PlannedGame, Progress, TiePlan};
 
 use super::explained::Explainer;
 use super::form::{drawing, duel, played_game};
@@ -14,7 +14,7 @@ use crate::Lang;
 
 impl PlanSheet<'_> {
     /// The games of those who play here, by their numbers; those without a result are to come.
-    pub(super) fn played(&self, group: &Group, progress: &Progress) -> Vec<form::PlayedGame> {
+    pub(super) fn played(&self, group: &TiePlan, progress: &Progress) -> Vec<form::PlayedGame> {
         let Some(file) = self.played else { return Vec::new() };
         let entrants = || group.entrants.iter().copied();
         let (mut seats, mut numbers) = (BTreeMap::new(), BTreeMap::new());
@@ -38,7 +38,7 @@ impl PlanSheet<'_> {
     }
 
     /// Numbers, colours of those who meet, and who of two went on.
-    pub(super) fn lots(&self, group: &Group) -> Vec<form::Drawing> {
+    pub(super) fn lots(&self, group: &TiePlan) -> Vec<form::Drawing> {
         let (standings, regulations) = (self.standings, self.regulations);
         let explainer = Explainer { standings, regulations, lang: Lang::En };
         let drawn = |draw, members| drawing(draw, explainer.draw(draw, members));
@@ -60,7 +60,7 @@ impl PlanSheet<'_> {
 }
 
 /// Who meets or has met, the lower number first, and in which stage, from 1.
-fn met_in(group: &Group) -> BTreeSet<((u32, u32), usize)> {
+fn met_in(group: &TiePlan) -> BTreeSet<((u32, u32), usize)> {
     let played = group.progress.iter().flat_map(|progress| &progress.played);
     let played = played.map(|game| ((game.pair[0], game.pair[1]), game.stage + 1));
     let pair = |game: &PlannedGame| (game.white.min(game.black), game.white.max(game.black));

@@ -3,7 +3,7 @@
 use exaequo_event::playoff::MergedPlayOff;
 use exaequo_model::{Order as _, ParticipantId};
 use exaequo_playoff::{
-    Decision, Duel, LevelGroup, Merged, PlayOffOutcome, PlayOffRegulations, RoundRobinTable, Stake,
+    Duel, LevelGroup, Merged, PlayOffOutcome, PlayOffRegulations, RoundRobinTable, Stake, TieOutcome,
 };
 use exaequo_tiebreak::{Decided, Measure, RankedRow, Standings};
 
@@ -28,7 +28,7 @@ impl<'a> From<&'a MergedPlayOff> for PlayedOff<'a> {
 
 impl PlayedOff<'_> {
     /// The play-off of two that is not over and can still separate them.
-    pub(crate) fn open_between(&self, pair: [ParticipantId; 2]) -> Option<&Decision> {
+    pub(crate) fn open_between(&self, pair: [ParticipantId; 2]) -> Option<&TieOutcome> {
         self.merged.groups.iter().find(|decision| decision.is_open_between(pair))
     }
 
@@ -40,7 +40,7 @@ impl PlayedOff<'_> {
         lang: Lang,
     ) -> Option<String> {
         let explainer = Explainer { standings, regulations: self.regulations, lang };
-        let both = |decision: &&Decision| pair.iter().all(|who| decision.group.tie.members.contains(who));
+        let both = |decision: &&TieOutcome| pair.iter().all(|who| decision.group.tie.members.contains(who));
         let outcome = self.merged.groups.iter().find(both)?.outcome.as_ref().ok()?;
         let mut pair = pair;
         pair.order_by_key(|&who| standings.row_of(who));
@@ -83,7 +83,7 @@ impl Explainer<'_> {
     }
 
     /// A note for each place of a tie: who has it, and why.
-    pub(super) fn places(&self, decision: &Decision, outcome: &PlayOffOutcome) -> Vec<Note> {
+    pub(super) fn places(&self, decision: &TieOutcome, outcome: &PlayOffOutcome) -> Vec<Note> {
         let (first, last) = decision.group.tie.places;
         let rows = self.standings.rows.get(first as usize - 1..last as usize).unwrap_or_default();
         let mut notes = Vec::with_capacity(rows.len());

@@ -1,6 +1,6 @@
 //! 3.1.3: a knock-out as a drawing, as a table and in words.
 
-use exaequo_playoff::Group;
+use exaequo_playoff::TiePlan;
 use exaequo_playoff::bracket::{Bracket, BracketDuel, Seat};
 
 use super::plan::PlanSheet;
@@ -18,7 +18,7 @@ const LONGEST: usize = 26;
 /// What a seat is looked up in.
 struct Place<'a> {
     sheet: &'a PlanSheet<'a>,
-    group: &'a Group,
+    group: &'a TiePlan,
     bracket: &'a Bracket,
 }
 
@@ -84,7 +84,7 @@ fn cell(place: &Place<'_>, one: Seat, round: usize, lang: Lang) -> Cell {
 }
 
 /// The duels, named by round and position.
-pub(super) fn table(sheet: &PlanSheet<'_>, group: &Group, bracket: &Bracket, lang: Lang) -> Table {
+pub(super) fn table(sheet: &PlanSheet<'_>, group: &TiePlan, bracket: &Bracket, lang: Lang) -> Table {
     let place = Place { sheet, group, bracket };
     let mut table = Table::new(
         say!(lang, "Pairings"),
@@ -105,7 +105,7 @@ pub(super) fn table(sheet: &PlanSheet<'_>, group: &Group, bracket: &Bracket, lan
 }
 
 /// The bracket as a drawing.
-pub(super) fn figure(sheet: &PlanSheet<'_>, group: &Group, bracket: &Bracket, lang: Lang) -> Figure {
+pub(super) fn figure(sheet: &PlanSheet<'_>, group: &TiePlan, bracket: &Bracket, lang: Lang) -> Figure {
     let caption = say!(lang, "Bracket");
     let alternative = in_words(group.entrants.len(), bracket, lang);
     let svg = draw(&Place { sheet, group, bracket }, &caption, lang);

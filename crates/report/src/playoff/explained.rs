@@ -4,8 +4,8 @@ use exaequo_event::TiedPlaces;
 use exaequo_event::lots::{self, Record};
 use exaequo_model::{ParticipantId, Points, Tournament};
 use exaequo_playoff::{
-    AtLast, Contest, DecidedBy, Decision, Duel, LevelGroup, LotsFor, Open, PlayOffOutcome,
-    PlayOffRegulations, RoundRobinTable, StageScore,
+    AtLast, Contest, DecidedBy, Duel, LevelGroup, LotsFor, Open, PlayOffOutcome, PlayOffRegulations,
+    RoundRobinTable, StageScore, TieOutcome,
 };
 use exaequo_tiebreak::Standings;
 
@@ -38,7 +38,7 @@ impl Explainer<'_> {
     }
 
     /// Everything about one tie.
-    pub(super) fn decision(&self, decision: &Decision, blocks: &mut Vec<Block>) {
+    pub(super) fn decision(&self, decision: &TieOutcome, blocks: &mut Vec<Block>) {
         blocks.push(Block::Heading(heading(&decision.group.tie, self.lang)));
         let outcome = match &decision.outcome {
             Ok(outcome) => outcome,
@@ -58,7 +58,7 @@ impl Explainer<'_> {
     }
 
     /// 4.2: the lots that decided something, so that anyone can repeat them.
-    pub(super) fn lots(&self, decision: &Decision) -> Vec<Block> {
+    pub(super) fn lots(&self, decision: &TieOutcome) -> Vec<Block> {
         blocks(&self.draws(decision), self.lang)
     }
 
@@ -68,7 +68,7 @@ impl Explainer<'_> {
     }
 
     /// The draws that decided something: of pairings of two, and of those whom all of it left level.
-    pub(super) fn draws(&self, decision: &Decision) -> Vec<Record> {
+    pub(super) fn draws(&self, decision: &TieOutcome) -> Vec<Record> {
         let duels = decision.group.progress.iter().flat_map(|progress| &progress.duels);
         let mut draws: Vec<Record> = duels.filter_map(|duel| self.draw_of(duel)).collect();
         if let (AtLast::Lots, Ok(outcome)) = (self.regulations.at_last, &decision.outcome) {
@@ -199,7 +199,7 @@ impl Explainer<'_> {
 
 /// Those whom the play-off left level on a place that was played for.
 fn still_level<'a>(
-    decision: &'a Decision,
+    decision: &'a TieOutcome,
     outcome: &'a PlayOffOutcome,
 ) -> impl Iterator<Item = &'a LevelGroup> {
     let with_end = outcome.classes.iter().scan(0, |at, class| {

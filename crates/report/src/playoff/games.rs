@@ -1,7 +1,7 @@
 //! Tables of a plan: who plays, the games, the grid, the timetable, the score sheets.
 
 use exaequo_model::{Order as _, Pairing, ParticipantId, PlayerId};
-use exaequo_playoff::{Contest, Format, Group, Need, PlannedGame, SessionGame, Unfinished, line_up};
+use exaequo_playoff::{Contest, Format, Need, PlannedGame, SessionGame, TiePlan, Unfinished, line_up};
 
 use super::plan::PlanSheet;
 use super::times::{day, day_column, hours};
@@ -20,7 +20,7 @@ impl PlanSheet<'_> {
     }
 
     /// `2 Bruno`: the number in the play-off and the name.
-    pub(super) fn label(&self, group: &Group, number: u32) -> String {
+    pub(super) fn label(&self, group: &TiePlan, number: u32) -> String {
         let who = group.entrants.get((number as usize).wrapping_sub(1));
         format!("{number} {}", who.map(|who| self.name(*who)).unwrap_or_default())
     }
@@ -31,7 +31,7 @@ impl PlanSheet<'_> {
 }
 
 /// Who plays, by pairing number (3.1.4).
-pub(super) fn entrants(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Table {
+pub(super) fn entrants(sheet: &PlanSheet<'_>, group: &TiePlan, lang: Lang) -> Table {
     let caption = say!(lang, "Pairing numbers");
     let caption = marked(caption, Unfinished::of(sheet.standings).is_some(), lang);
     let mut table = Table::new(
@@ -102,7 +102,7 @@ fn board_column(sheet: &PlanSheet<'_>, lang: Lang) -> Column {
 }
 
 /// The games that are known, with their colours (3.1.5).
-pub(super) fn games(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Table {
+pub(super) fn games(sheet: &PlanSheet<'_>, group: &TiePlan, lang: Lang) -> Table {
     let mut columns = when_columns(sheet, lang);
     columns.extend([
         board_column(sheet, lang),
@@ -149,7 +149,7 @@ fn tone(what: SessionGame) -> Tone {
 }
 
 /// When everything is played (3.1.7).
-pub(super) fn timetable(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Table {
+pub(super) fn timetable(sheet: &PlanSheet<'_>, group: &TiePlan, lang: Lang) -> Table {
     let mut columns = when_columns(sheet, lang);
     columns.extend([
         day_column(lang),
@@ -218,7 +218,7 @@ pub(super) fn score_sheets(sheet: &PlanSheet<'_>, lang: Lang) -> Table {
 }
 
 /// Who sits at a board; of a match of teams every board, with its players.
-fn seated(sheet: &PlanSheet<'_>, group: &Group, game: &PlannedGame) -> Vec<(String, [String; 2])> {
+fn seated(sheet: &PlanSheet<'_>, group: &TiePlan, game: &PlannedGame) -> Vec<(String, [String; 2])> {
     let tournament = &sheet.standings.field.tournament;
     let who = |number: u32| group.entrants.get((number as usize).wrapping_sub(1)).copied();
     let (Some(white), Some(black)) = (who(game.white), who(game.black)) else { return Vec::new() };

@@ -3,14 +3,14 @@
 use std::cmp::Ordering;
 
 use exaequo_model::{Order as _, Points};
-use exaequo_playoff::{Group, Need, PlannedGame, Scored};
+use exaequo_playoff::{Need, PlannedGame, Scored, TiePlan};
 
 use super::plan::PlanSheet;
 use crate::page::{self, Block, Cell, Column, Note, Shown, Table};
 use crate::{Lang, number, say};
 
 /// One crosstable for everybody, and one for those who play each later stage once they have begun it.
-pub(super) fn grids(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Vec<Block> {
+pub(super) fn grids(sheet: &PlanSheet<'_>, group: &TiePlan, lang: Lang) -> Vec<Block> {
     let (played, next) = match &group.progress {
         Some(progress) => (&progress.played[..], &progress.next[..]),
         None => (&[][..], &[][..]),
@@ -49,7 +49,7 @@ enum Caption {
 
 struct Grid<'a> {
     sheet: &'a PlanSheet<'a>,
-    group: &'a Group,
+    group: &'a TiePlan,
     stage: usize,
     played: &'a [Scored],
     numbers: Vec<u32>,

@@ -5,8 +5,8 @@ use exaequo_json::{Layout, to_text};
 use exaequo_model::ParticipantId;
 use exaequo_playoff::bracket::Seat;
 use exaequo_playoff::{
-    Contest, DateTime, Group, Need, NoContest, PlannedGame, PlayOffStage, ProgressState, Session, Stake,
-    TieMethod, Unfinished,
+    Contest, DateTime, Need, NoContest, PlannedGame, PlayOffStage, ProgressState, Session, Stake, TieMethod,
+    TiePlan, Unfinished,
 };
 
 use super::plan::PlanSheet;
@@ -37,7 +37,7 @@ impl PlanSheet<'_> {
         to_text(&plan, Layout::Pretty)
     }
 
-    fn group(&self, group: &Group) -> form::PlayOff {
+    fn group(&self, group: &TiePlan) -> form::PlayOff {
         let tournament = &self.standings.field.tournament;
         let entrant = |(number, &who): (u32, &ParticipantId)| form::Entrant {
             number,
@@ -86,7 +86,7 @@ fn game(game: &PlannedGame) -> form::PlannedGame {
     }
 }
 
-fn bracket(group: &Group) -> Vec<Vec<[form::Seat; 2]>> {
+fn bracket(group: &TiePlan) -> Vec<Vec<[form::Seat; 2]>> {
     let Ok(Contest::KnockOut { bracket, .. }) = &group.contest else { return Vec::new() };
     let source = |seat| match seat {
         Seat::Number(number) => form::Seat::Number(number),

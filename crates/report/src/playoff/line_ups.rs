@@ -1,6 +1,6 @@
 //! Line-ups of teams, board by board, as the file of the play-off has them.
 
-use exaequo_playoff::Group;
+use exaequo_playoff::TiePlan;
 
 use super::plan::PlanSheet;
 use crate::page::{Cell, Column, Table};
@@ -8,7 +8,7 @@ use crate::text::sanitize;
 use crate::{Lang, say};
 
 /// The first players of each roster; `None` where nobody is in a team.
-pub(super) fn table(sheet: &PlanSheet<'_>, group: &Group, lang: Lang) -> Option<Table> {
+pub(super) fn table(sheet: &PlanSheet<'_>, group: &TiePlan, lang: Lang) -> Option<Table> {
     let tournament = &sheet.standings.field.tournament;
     if !tournament.is_team_event() {
         return None;

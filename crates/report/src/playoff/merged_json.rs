@@ -2,7 +2,7 @@
 
 use exaequo_json::results::playoff::decided::{Decided, Placed, StageRow, StageTable, Waiting};
 use exaequo_model::{ParticipantId, Tournament};
-use exaequo_playoff::{Decision, LotsFor, Open, RoundRobinTable};
+use exaequo_playoff::{LotsFor, Open, RoundRobinTable, TieOutcome};
 use exaequo_tiebreak::{Standings, Value};
 
 use super::PlayedOff;
@@ -20,11 +20,11 @@ impl PlayedOff<'_> {
 
     /// The play-off in which all of these play.
     pub(crate) fn form_of(self, who: &[ParticipantId], standings: &Standings) -> Option<Decided> {
-        let has_all = |decision: &&Decision| who.iter().all(|who| decision.group.tie.members.contains(who));
+        let has_all = |decision: &&TieOutcome| who.iter().all(|who| decision.group.tie.members.contains(who));
         self.merged.groups.iter().find(has_all).map(|decision| self.form(decision, standings))
     }
 
-    fn form(self, decision: &Decision, standings: &Standings) -> Decided {
+    fn form(self, decision: &TieOutcome, standings: &Standings) -> Decided {
         let tournament: &Tournament = &standings.field.tournament;
         let number = |who: ParticipantId| tournament.number_of(who);
         let (first, last) = decision.group.tie.places;

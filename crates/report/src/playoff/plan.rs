@@ -3,7 +3,7 @@
 use exaequo_event::playoff::PlannedPlayOff;
 use exaequo_model::Tournament;
 use exaequo_playoff::{
-    Contest, Group, NoContest, Plan, PlayOffRegulations, Progress, ProgressState, Stake, Tie, TieMethod,
+    Contest, NoContest, Plan, PlayOffRegulations, Progress, ProgressState, Stake, Tie, TieMethod, TiePlan,
     Unfinished,
 };
 use exaequo_tiebreak::Standings;
@@ -141,7 +141,7 @@ impl PlanSheet<'_> {
         }
     }
 
-    fn add(&self, group: &Group, reader: Reader, blocks: &mut Vec<Block>, lang: Lang) {
+    fn add(&self, group: &TiePlan, reader: Reader, blocks: &mut Vec<Block>, lang: Lang) {
         blocks.push(Block::Heading(heading(&group.tie, lang)));
         blocks.push(Block::Paragraph(what(group, lang)));
         blocks.push(Block::Table(games::entrants(self, group, lang)));
@@ -235,7 +235,7 @@ pub(super) fn play_off_for(tie: &Tie, lang: Lang) -> String {
 }
 
 /// What is played.
-pub(super) fn what(group: &Group, lang: Lang) -> String {
+pub(super) fn what(group: &TiePlan, lang: Lang) -> String {
     let count = group.entrants.len();
     match &group.contest {
         Err(_) => say!(lang, "This play-off cannot be planned."),
@@ -272,7 +272,7 @@ pub(super) fn refused_words(refused: NoContest, lang: Lang) -> String {
 }
 
 /// When it is over at the latest.
-fn end(group: &Group, lang: Lang) -> String {
+fn end(group: &TiePlan, lang: Lang) -> String {
     let Some(last) = group.timetable.last() else { return String::new() };
     let time = duration_words(lang, last.until);
     match last.ends {

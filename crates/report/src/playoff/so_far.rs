@@ -1,7 +1,7 @@
 //! 2.2.1: what is known about two while their play-off is not over.
 
 use exaequo_model::{ParticipantId, Points};
-use exaequo_playoff::{Contest, Decision, Duel, Open, Progress, Scored};
+use exaequo_playoff::{Contest, Duel, Open, Progress, Scored, TieOutcome};
 use exaequo_tiebreak::Standings;
 
 use super::PlayedOff;
@@ -28,7 +28,7 @@ impl PlayedOff<'_> {
 }
 
 impl Explainer<'_> {
-    fn before_its_end(&self, decision: &Decision, open: &Open, pair: [ParticipantId; 2]) -> String {
+    fn before_its_end(&self, decision: &TieOutcome, open: &Open, pair: [ParticipantId; 2]) -> String {
         let (lang, play_off) = (self.lang, play_off_for(&decision.group.tie, self.lang));
         let known = match open {
             Open::Missing(who) => self.missing(*who),
@@ -68,7 +68,7 @@ impl Explainer<'_> {
     }
 
     /// Scores so far, and who plays on.
-    fn going(&self, decision: &Decision, who: &[ParticipantId], pair: [ParticipantId; 2]) -> String {
+    fn going(&self, decision: &TieOutcome, who: &[ParticipantId], pair: [ParticipantId; 2]) -> String {
         let lang = self.lang;
         let mut parts = self.scores_so_far(decision, pair);
         if parts.is_empty() {
@@ -87,7 +87,7 @@ impl Explainer<'_> {
 
     /// Of a round robin the points of both in each stage; else their pairing if it is over, what they played against each
     /// other so far or, if nothing, the pairings that one of them has finished.
-    fn scores_so_far(&self, decision: &Decision, pair: [ParticipantId; 2]) -> Vec<String> {
+    fn scores_so_far(&self, decision: &TieOutcome, pair: [ParticipantId; 2]) -> Vec<String> {
         let Some(progress) = &decision.group.progress else { return Vec::new() };
         let number = |who| {
             let seat = decision.group.entrants.iter().position(|&entrant| entrant == who);

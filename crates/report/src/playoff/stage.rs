@@ -6,7 +6,7 @@ use exaequo_json::results::playoff::PlayedGame;
 use exaequo_model::{
     Basis, Match, Order as _, ParticipantId, PlayerId, Records, RoundNumber, TeamId, Tournament,
 };
-use exaequo_playoff::{Decision, Drawn, DrawnGame, PlayOffRegulations, PlayOffStage};
+use exaequo_playoff::{Drawn, DrawnGame, PlayOffRegulations, PlayOffStage, TieOutcome};
 
 use super::PlayedOff;
 use super::form::played_game;
@@ -89,7 +89,7 @@ impl<'a> Played<'a> {
     /// The games with what is known about them.
     pub(crate) fn games(&self, lang: Lang) -> Vec<Known<'a>> {
         let rounds = self.tournament.play_off_rounds();
-        let drawn = |play_off: PlayedOff<'a>| play_off.merged.groups.iter().flat_map(Decision::drawn);
+        let drawn = |play_off: PlayedOff<'a>| play_off.merged.groups.iter().flat_map(TieOutcome::drawn);
         let drawn: Vec<&DrawnGame> = self.play_off.into_iter().flat_map(drawn).collect();
         let regulations = self.play_off.map(|play_off| play_off.regulations);
         let mut games = known(met(self.tournament, rounds, lang), regulations, &drawn);

@@ -1,6 +1,6 @@
 //! Hours of a timetable.
 
-use exaequo_playoff::{DateTime, Group, Session};
+use exaequo_playoff::{DateTime, Session, TiePlan};
 
 use crate::page::{Cell, Column};
 use crate::{Lang, number, say};
@@ -20,7 +20,7 @@ pub(super) fn day_column(lang: Lang) -> Column {
 }
 
 /// The day of a session; nothing where the play-off begins and ends on one day, which the page names once.
-pub(super) fn day(group: &Group, session: &Session, lang: Lang) -> Cell {
+pub(super) fn day(group: &TiePlan, session: &Session, lang: Lang) -> Cell {
     let first = group.timetable.first().and_then(|first| first.starts).map(DateTime::date);
     let is_later = |session: &Session| session.starts.map(DateTime::date) != first;
     match session.starts {

@@ -59,7 +59,7 @@ impl Words<'_> {
         label::prizes(self.prizes.list(), &pot.prizes)
     }
 
-    /// `100 + 80`.
+    /// The amounts of a pot as a sum, such as `100 + 80`.
     fn sum(&self, pot: &Pot) -> String {
         let money =
             |at: &exaequo_prizes::PrizeAt| self.prizes.list().prize(*at).map_or(Money::ZERO, |one| one.money);

@@ -6,8 +6,8 @@ use exaequo_json::results::rating::{self as form, Status};
 use exaequo_model::{Color, PlayerId, Points, RoundNumber};
 use exaequo_rating::eligibility::{Finding, FindingWeight, has_breaches};
 use exaequo_rating::{
-    Change, CoefficientSource, Count, EventForm, Ignored, IgnoredFor, PeriodFirst, PeriodTotal, PlayerRating,
-    Pooled, Provisions, RatedGame,
+    CoefficientSource, Count, EventForm, Ignored, IgnoredFor, PeriodFirst, PeriodTotal, PlayerRating, Pooled,
+    Provisions, RatedGame, RatingChange,
 };
 
 use super::notes::Totals;
@@ -123,7 +123,7 @@ fn player(report: &Report<'_>, player: PlayerId, seats: &[Option<(u32, u32)>]) -
         we: result.rating.map(|_| result.total.expected.into()),
         k: result.k.map(|k| k.value),
         k_assumed: result.k.is_some_and(|k| k.source == CoefficientSource::Assumed),
-        change: result.change.map(|Change(change)| hundredths(change)),
+        change: result.change.map(|RatingChange(change)| hundredths(change)),
         rn: shown.new,
         rp: shown.performance,
         ru: shown.ru,

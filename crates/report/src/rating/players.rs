@@ -1,7 +1,7 @@
 //! The report of an event: a row per player, what did not count, totals, and what it was computed by.
 
 use exaequo_model::{Order as _, PlayerId, Tournament};
-use exaequo_rating::{CoefficientSource, First, K, PeriodFirst, PlayerRating, Verdict};
+use exaequo_rating::{CoefficientSource, First, K, NewcomerVerdict, PeriodFirst, PlayerRating};
 use exaequo_texts::text;
 
 use super::figure::{hundredths, score, signed};
@@ -231,16 +231,18 @@ pub(super) fn newcomer(first: &First, period: Option<&PeriodFirst>, lang: Lang) 
 }
 
 /// Why a result does not count, or not for everybody; nothing where it does.
-fn judgement(verdict: Verdict, lang: Lang) -> String {
-    if verdict == Verdict::Counts {
+fn judgement(verdict: NewcomerVerdict, lang: Lang) -> String {
+    if verdict == NewcomerVerdict::Counts {
         return String::new();
     }
     let (why, article) = (words::verdict(lang, verdict), verdict.article());
     match verdict {
-        Verdict::Counts | Verdict::CountsForPlayerOnly(_) | Verdict::CountsForOpponentsOnly { .. } => {
+        NewcomerVerdict::Counts
+        | NewcomerVerdict::CountsForPlayerOnly(_)
+        | NewcomerVerdict::CountsForOpponentsOnly { .. } => {
             format!("{why} ({article})")
         }
-        Verdict::NoGame(_) | Verdict::FewOpponents { .. } | Verdict::Short(_) => {
+        NewcomerVerdict::NoGame(_) | NewcomerVerdict::FewOpponents { .. } | NewcomerVerdict::Short(_) => {
             say!(lang, "not counted: {why} ({article})", why, article)
         }
     }

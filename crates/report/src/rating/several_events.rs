@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use exaequo_model::{Order as _, Player, PlayerId};
-use exaequo_rating::{Change, K, PeriodFirst, PeriodTotal, PlayerRating};
+use exaequo_rating::{K, PeriodFirst, PeriodTotal, PlayerRating, RatingChange};
 
 use exaequo_json::results::rating::Status;
 
@@ -158,7 +158,7 @@ fn of_rated(report: &Report<'_>, result: &PlayerRating, total: &PeriodTotal) -> 
         rating: Some(total.rating),
         total: total.total(),
         k: total.one_k(provisions).map(|value| K { value, ..total.k }),
-        change: Some(Change(change)),
+        change: Some(RatingChange(change)),
         new: Some(total.new_rating(provisions)),
         first: None,
         ..result.clone()

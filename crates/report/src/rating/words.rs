@@ -1,7 +1,7 @@
 //! Why games and results count or not, in words.
 
 use exaequo_model::Points;
-use exaequo_rating::{EventForm, EventRating, IgnoredReason, NoGame, Pooled, Shortfall, Verdict};
+use exaequo_rating::{EventForm, EventRating, IgnoredReason, NewcomerVerdict, NoGame, Pooled, Shortfall};
 
 use crate::number::points_in_words;
 use crate::{Lang, list, say};
@@ -25,23 +25,23 @@ pub(super) fn reason(lang: Lang, reason: IgnoredReason) -> String {
 }
 
 /// Whether a result of an unrated player counts.
-pub(super) fn verdict(lang: Lang, verdict: Verdict) -> String {
+pub(super) fn verdict(lang: Lang, verdict: NewcomerVerdict) -> String {
     match verdict {
-        Verdict::Counts => say!(lang, "the result counts"),
-        Verdict::CountsForPlayerOnly(short) => {
+        NewcomerVerdict::Counts => say!(lang, "the result counts"),
+        NewcomerVerdict::CountsForPlayerOnly(short) => {
             list::clauses(lang, [shortfall(lang, short), say!(lang, "counted in the player’s pool only")])
         }
-        Verdict::CountsForOpponentsOnly { ru, floor } => {
+        NewcomerVerdict::CountsForOpponentsOnly { ru, floor } => {
             let short = shortfall(lang, Shortfall::BelowFloor { ru, floor });
             list::clauses(lang, [short, say!(lang, "counted for the opponents only")])
         }
-        Verdict::NoGame(NoGame::Unplayed) => say!(lang, "no game played"),
-        Verdict::NoGame(NoGame::AgainstRated) => say!(lang, "no game against a rated player"),
-        Verdict::NoGame(NoGame::InMatch) => reason(lang, IgnoredReason::UnratedInMatch),
-        Verdict::FewOpponents { found, needed } => {
+        NewcomerVerdict::NoGame(NoGame::Unplayed) => say!(lang, "no game played"),
+        NewcomerVerdict::NoGame(NoGame::AgainstRated) => say!(lang, "no game against a rated player"),
+        NewcomerVerdict::NoGame(NoGame::InMatch) => reason(lang, IgnoredReason::UnratedInMatch),
+        NewcomerVerdict::FewOpponents { found, needed } => {
             say!(lang, "rated opponents: {found}, {needed} needed", found, needed)
         }
-        Verdict::Short(short) => shortfall(lang, short),
+        NewcomerVerdict::Short(short) => shortfall(lang, short),
     }
 }
 

@@ -4,7 +4,7 @@ use exaequo_event::{Rated, Rating, SeriesEvent, Standings, rate_together};
 use exaequo_model::Tournament;
 use exaequo_report::Lang;
 use exaequo_report::page::Page;
-use exaequo_report::pairings::{self, By};
+use exaequo_report::pairings::{self, RoundList};
 use exaequo_tiebreak::{Edition, RankingOptions, Regulations};
 use exaequo_trf::ReadOptions;
 
@@ -101,7 +101,7 @@ impl Event {
     }
 
     /// A round of it.
-    pub(crate) fn round(&self, round: u16, by: By, lang: Lang) -> Page {
+    pub(crate) fn round(&self, round: u16, by: RoundList, lang: Lang) -> Page {
         round_of(&self.tournament, round, by, lang)
     }
 
@@ -120,7 +120,7 @@ pub(crate) fn owned(tournament: &Tournament) -> exaequo_event::Event {
     tournament.clone().into()
 }
 
-pub(crate) fn round_of(tournament: &Tournament, round: u16, by: By, lang: Lang) -> Page {
+pub(crate) fn round_of(tournament: &Tournament, round: u16, by: RoundList, lang: Lang) -> Page {
     let options = pairings::Options { round: Some(round), by, order: None };
     pairings::page(&owned(tournament), &options, lang).unwrap()
 }

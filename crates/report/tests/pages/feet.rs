@@ -22,7 +22,7 @@ fn pairings_have_the_foot_of_the_standings() {
             let foot = standings::page(&ranked, lang).foot;
             assert_eq!(foot.len(), 2, "{foot:?}");
             assert_eq!(pairings::page(&event, &Options::default(), lang).unwrap().foot, foot);
-            assert_eq!(players::page(&event, players::By::Name, lang).foot, foot[1..]);
+            assert_eq!(players::page(&event, players::PlayerOrder::Name, lang).foot, foot[1..]);
             assert_eq!(missing::page(&event, lang).foot, foot[1..]);
         }
     }
@@ -54,7 +54,7 @@ fn what_follows_from_standings_has_their_foot() {
 #[test]
 fn other_pages_have_their_rules_and_the_file() {
     let event = read("tec_swiss5");
-    let file = players::page(&event, players::By::Name, Lang::En).foot;
+    let file = players::page(&event, players::PlayerOrder::Name, Lang::En).foot;
     let rated = event.rate(&Rating::default()).unwrap();
     for page in [rating::page(&rated, None, Lang::En), rating::eligibility::page(&rated, Lang::En)] {
         assert!(page.foot[0].starts_with("FIDE B.02, "), "{:?}", page.foot);

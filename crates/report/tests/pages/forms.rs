@@ -3,7 +3,7 @@
 use exaequo_report::card::{self, Cards, Pictures};
 use exaequo_report::diagnostic::Look;
 use exaequo_report::page::{Block, Cell, Column, Page, Table, to_json};
-use exaequo_report::pairings::{By, Fill};
+use exaequo_report::pairings::{Fill, RoundList};
 use exaequo_report::standings::{self, Layout};
 use exaequo_report::{Lang, crosstable, explain, rating};
 use insta::assert_snapshot;
@@ -110,11 +110,11 @@ fn every_list_fits_eighty_columns() {
                 card::all(&standings, Pictures::LeftOut, lang),
                 explain::page(&standings.explain_all(who[0]).unwrap(), lang),
                 explain::page(&standings.compare(who[0], who[1]).unwrap(), lang),
-                event.round(4, By::Board, lang),
-                event.round(4, By::Name, lang),
-                event.round(4, By::Result, lang),
-                event.round(4, By::ResultCard(Fill::Known), lang),
-                event.round(4, By::PlaceCard, lang),
+                event.round(4, RoundList::Board, lang),
+                event.round(4, RoundList::Name, lang),
+                event.round(4, RoundList::Result, lang),
+                event.round(4, RoundList::ResultCard(Fill::Known), lang),
+                event.round(4, RoundList::PlaceCard, lang),
                 rating::page(&event.rated(), None, lang),
             ];
             for page in pages {

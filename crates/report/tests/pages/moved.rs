@@ -2,7 +2,7 @@
 
 use exaequo_event::{Event, Standings, date};
 use exaequo_report::Lang;
-use exaequo_report::moved::{self, Change};
+use exaequo_report::moved::{self, PlaceChange};
 use exaequo_report::page::{Block, Page};
 use exaequo_testkit::golden;
 
@@ -26,7 +26,7 @@ fn six() -> Event {
 }
 
 /// Everybody's place before and after, and how it changes.
-fn changes(before: &Standings, after: &Standings) -> Vec<(Option<u32>, Option<u32>, Change)> {
+fn changes(before: &Standings, after: &Standings) -> Vec<(Option<u32>, Option<u32>, PlaceChange)> {
     let moves = moved::moves(before, after);
     moves.iter().map(|one| (one.before.rank, one.after.rank, one.change())).collect()
 }
@@ -46,12 +46,12 @@ fn arrows_count_places_and_not_rows() {
     let event = six();
     let (shared, alone) = (event.standings("PTS").unwrap(), event.standings("PTS,TPN").unwrap());
     let expected = [
-        (Some(1), Some(1), Change::Sharing),
-        (Some(1), Some(2), Change::Down(1)),
-        (Some(3), Some(3), Change::Sharing),
-        (Some(3), Some(4), Change::Down(1)),
-        (Some(5), Some(5), Change::Sharing),
-        (Some(5), Some(6), Change::Down(1)),
+        (Some(1), Some(1), PlaceChange::Sharing),
+        (Some(1), Some(2), PlaceChange::Down(1)),
+        (Some(3), Some(3), PlaceChange::Sharing),
+        (Some(3), Some(4), PlaceChange::Down(1)),
+        (Some(5), Some(5), PlaceChange::Sharing),
+        (Some(5), Some(6), PlaceChange::Down(1)),
     ];
     assert_eq!(changes(&shared, &alone), expected);
     assert_eq!(cells(&moved::list(&shared, &alone, Lang::En), "moved"), ["=", "▼1", "=", "▼1", "=", "▼1"]);

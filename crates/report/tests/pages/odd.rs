@@ -4,7 +4,7 @@ use exaequo_event::{Event, Ranking, RankingError, Rating, date};
 use exaequo_model::PlayerId;
 use exaequo_report::card::{self, Pictures};
 use exaequo_report::page::PageError;
-use exaequo_report::pairings::{By, Options, page};
+use exaequo_report::pairings::{Options, RoundList, page};
 use exaequo_report::{Lang, rating};
 
 fn two() -> (Event, [PlayerId; 2]) {
@@ -20,7 +20,7 @@ fn a_late_entry_comes_last_in_the_order_of_earlier_standings() {
     let (mut event, [alyx, bruno]) = two();
     let (zoe, yan) = (event.add_player("Zoe", 2300), event.add_player("Yan", 2300));
     event.pair([(zoe, yan), (alyx, bruno)]).unwrap();
-    for by in [By::Board, By::Name] {
+    for by in [RoundList::Board, RoundList::Name] {
         let options = Options { by, order: Some(Ranking::by("DE")), ..Options::default() };
         let text = page(&event, &options, Lang::En).unwrap().to_csv();
         assert!(text.contains("Zoe"), "{text}");

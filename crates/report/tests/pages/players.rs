@@ -3,7 +3,7 @@
 use exaequo_event::{Event, NewPlayer, date};
 use exaequo_model::{Birth, RoundNumber, Sex, Title};
 use exaequo_report::Lang;
-use exaequo_report::players::{By, page};
+use exaequo_report::players::{PlayerOrder, page};
 
 use crate::event::{self, owned};
 
@@ -32,7 +32,7 @@ fn names(csv: &str, column: usize) -> Vec<String> {
 #[test]
 fn the_start_list_is_by_number_with_what_is_known() {
     let event = club();
-    let csv = page(&event, By::Number, Lang::Fr).to_csv();
+    let csv = page(&event, PlayerOrder::Number, Lang::Fr).to_csv();
     let expected = "number,title,name,federation,club,team,rating,fide_id,birth_year,sex,status
 1,WFM,Zoé,CAN,Tour,,2100,,,female,
 2,,Étienne,FRA,Fou,,,,2010,,
@@ -46,7 +46,7 @@ fn the_start_list_is_by_number_with_what_is_known() {
 #[test]
 fn names_are_in_the_order_of_the_language() {
     let event = club();
-    let by_name = |lang| names(&page(&event, By::Name, lang).to_csv(), 2);
+    let by_name = |lang| names(&page(&event, PlayerOrder::Name, lang).to_csv(), 2);
     assert_eq!(by_name(Lang::Es), ["Étienne", "Eva", "Nuz", "Ñandú", "Zoé"]);
     assert_eq!(by_name(Lang::Fr), ["Étienne", "Eva", "Ñandú", "Nuz", "Zoé"]);
 }
@@ -54,7 +54,7 @@ fn names_are_in_the_order_of_the_language() {
 #[test]
 fn ratings_fall_and_those_without_one_come_last_by_number() {
     let event = club();
-    let csv = page(&event, By::Rating, Lang::En).to_csv();
+    let csv = page(&event, PlayerOrder::Rating, Lang::En).to_csv();
     assert_eq!(names(&csv, 2), ["Eva", "Zoé", "Ñandú", "Étienne", "Nuz"]);
 }
 
@@ -66,12 +66,12 @@ fn clubs_and_federations_are_tables_with_counts() {
         page.tables().map(|table| table.caption.clone()).collect::<Vec<_>>()
     };
     assert_eq!(
-        captions(By::Club, Lang::En),
+        captions(PlayerOrder::Club, Lang::En),
         ["Fou: 1 player", "Tour: 2 players", "Without a club: 2 players"]
     );
     let french = ["CAN\u{202F}: 2 joueurs", "FRA\u{202F}: 1 joueur", "Sans fédération\u{202F}: 2 joueurs"];
-    assert_eq!(captions(By::Federation, Lang::Fr), french);
-    let csv = page(&event, By::Club, Lang::En).to_csv();
+    assert_eq!(captions(PlayerOrder::Federation, Lang::Fr), french);
+    let csv = page(&event, PlayerOrder::Club, Lang::En).to_csv();
     assert!(csv.starts_with("club,number,title,name,federation,team,"), "{csv}");
     assert_eq!(names(&csv, 0), ["Fou", "Tour", "Tour", "", ""]);
     assert_eq!(names(&csv, 1), ["2", "1", "3", "4", "5"]);
@@ -81,12 +81,12 @@ fn clubs_and_federations_are_tables_with_counts() {
 #[test]
 fn people_see_no_empty_columns() {
     let event = event::swiss();
-    let text = page(&owned(&event.tournament), By::Number, Lang::En).to_plain();
+    let text = page(&owned(&event.tournament), PlayerOrder::Number, Lang::En).to_plain();
     assert!(
         text.contains("Alyx") && text.contains("2200") && !text.contains("Club") && !text.contains("Sex")
     );
     let teams = event::teams();
-    let csv = page(&owned(&teams.tournament), By::Number, Lang::En).to_csv();
+    let csv = page(&owned(&teams.tournament), PlayerOrder::Number, Lang::En).to_csv();
     assert_eq!(csv.lines().nth(5), Some("5,,Gregor Gewiss,,,Giraffes,2091,,,,"));
     assert_eq!(csv.lines().count(), 1 + 84);
 }
@@ -94,7 +94,13 @@ fn people_see_no_empty_columns() {
 #[test]
 fn an_event_without_players_has_a_list_without_rows() {
     let event = Event::new("Soon", date(2026, 3, 7), 3);
-    for by in [By::Number, By::Name, By::Rating, By::Club, By::Federation] {
+    for by in [
+        PlayerOrder::Number,
+        PlayerOrder::Name,
+        PlayerOrder::Rating,
+        PlayerOrder::Club,
+        PlayerOrder::Federation,
+    ] {
         let page = page(&event, by, Lang::Es);
         assert_eq!(page.to_csv().lines().count(), 1, "{by:?}");
         assert!(page.to_html().contains("0 jugadores"));

@@ -6,7 +6,7 @@ use exaequo_event::Ranking;
 use exaequo_report::card::{self, Pictures};
 use exaequo_report::diagnostic::Look;
 use exaequo_report::error::InWords;
-use exaequo_report::pairings::{self, By, Fill};
+use exaequo_report::pairings::{self, Fill, RoundList};
 use exaequo_report::{
     Lang, boards, crosstable, explain, missing, number, players, rating, say, show, standings, statistics,
     teams,
@@ -22,24 +22,24 @@ fn said(event: &Event) -> String {
     let mut pages = vec![
         standings::page(&ranked, LANG),
         crosstable::page(&ranked, crosstable::Options::default(), LANG),
-        event.round(4, By::Board, LANG),
-        event.round(4, By::Name, LANG),
-        event.round(4, By::Result, LANG),
-        event.round(4, By::ResultCard(Fill::Known), LANG),
-        event.round(4, By::PlaceCard, LANG),
+        event.round(4, RoundList::Board, LANG),
+        event.round(4, RoundList::Name, LANG),
+        event.round(4, RoundList::Result, LANG),
+        event.round(4, RoundList::ResultCard(Fill::Known), LANG),
+        event.round(4, RoundList::PlaceCard, LANG),
         card::page(&ranked, "2", Pictures::LeftOut, LANG).unwrap(),
         rating::page(&event.rated(), None, LANG),
         explain::page(&ranked.compare("2", "4").unwrap(), LANG),
         show::page(&built, "1.trf", LANG),
     ];
-    for by in [By::LineUp, By::Sheet(Fill::Known)] {
+    for by in [RoundList::LineUp, RoundList::Sheet(Fill::Known)] {
         pages.extend(pairings::page(&built, &pairings::Options { by, ..Default::default() }, LANG));
     }
     pages.extend(boards::page(&built, boards::Options { round: Some(4), ..Default::default() }, LANG));
     pages.extend(teams::page(&built, teams::Options { round: Some(4), unrated: None }, LANG));
     pages.extend([
-        players::page(&built, players::By::Club, LANG),
-        players::page(&built, players::By::Federation, LANG),
+        players::page(&built, players::PlayerOrder::Club, LANG),
+        players::page(&built, players::PlayerOrder::Federation, LANG),
         missing::page(&built, LANG),
         statistics::page(&built, statistics::Options { round: Some(4) }, LANG).unwrap(),
     ]);

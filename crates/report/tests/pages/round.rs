@@ -1,13 +1,13 @@
 //! What is printed for a round: results with score groups, line-ups, match sheets, result cards, place cards.
 
 use exaequo_report::page::{Block, Cell, Page, PageError, Print, Shape, Table};
-use exaequo_report::pairings::{self, By, Fill, Options};
+use exaequo_report::pairings::{self, Fill, Options, RoundList};
 use exaequo_report::{Lang, diagnostic::Look};
 use insta::assert_snapshot;
 
 use crate::event::{self, Event, owned, unfinished};
 
-fn in_all(event: &Event, round: u16, by: By) -> String {
+fn in_all(event: &Event, round: u16, by: RoundList) -> String {
     let text = |lang| event.round(round, by, lang).to_text_with_tables(&Look::plain(lang), usize::MAX);
     Lang::ALL.map(|lang| format!("[{lang}]\n{}", text(lang))).join("\n")
 }
@@ -24,7 +24,7 @@ fn table(page: &Page) -> &Table {
 #[test]
 fn results_with_score_groups() {
     for event in event::all() {
-        assert_snapshot!(format!("{}_results", event.name), in_all(&event, 4, By::Result));
+        assert_snapshot!(format!("{}_results", event.name), in_all(&event, 4, RoundList::Result));
     }
 }
 
@@ -32,7 +32,7 @@ fn results_with_score_groups() {
 fn results_of_a_round_that_goes_on() {
     for event in [unfinished(event::swiss(), 2), unfinished(event::teams(), 1)] {
         let last = event.tournament.rounds.count();
-        assert_snapshot!(format!("{}_results_so_far", event.name), in_all(&event, last, By::Result));
+        assert_snapshot!(format!("{}_results_so_far", event.name), in_all(&event, last, RoundList::Result));
     }
 }
 
@@ -41,7 +41,7 @@ fn results_of_a_round_that_goes_on() {
 fn score_groups_hold_everybody() {
     for event in event::all() {
         for round in event.tournament.rounds.numbers() {
-            let page = event.round(round.0, By::Result, Lang::En);
+            let page = event.round(round.0, RoundList::Result, Lang::En);
             let groups = page.tables().last().unwrap();
             let sum = |key| {
                 let numbers =
@@ -60,9 +60,9 @@ fn score_groups_hold_everybody() {
 #[test]
 fn line_ups_and_sheets_are_of_teams() {
     let teams = event::teams();
-    assert_snapshot!("line_ups", in_all(&teams, 3, By::LineUp));
-    assert_snapshot!("sheets_without_names", in_all(&teams, 3, By::Sheet(Fill::Nothing)));
-    for by in [By::LineUp, By::Sheet(Fill::Known)] {
+    assert_snapshot!("line_ups", in_all(&teams, 3, RoundList::LineUp));
+    assert_snapshot!("sheets_without_names", in_all(&teams, 3, RoundList::Sheet(Fill::Nothing)));
+    for by in [RoundList::LineUp, RoundList::Sheet(Fill::Known)] {
         let options = Options { by, ..Options::default() };
         let refused = pairings::page(&owned(&event::swiss().tournament), &options, Lang::En);
         assert_eq!(refused.err(), Some(PageError::NoTeams));
@@ -74,7 +74,7 @@ fn line_ups_and_sheets_are_of_teams() {
 fn each_match_has_a_sheet() {
     let teams = event::teams();
     for fill in [Fill::Known, Fill::Players, Fill::Nothing] {
-        let page = teams.round(3, By::Sheet(fill), Lang::Es);
+        let page = teams.round(3, RoundList::Sheet(fill), Lang::Es);
         let count = |is: fn(&Block) -> bool| page.blocks.iter().filter(|block| is(block)).count();
         assert_eq!(count(|block| matches!(block, Block::Break)), 6);
         assert_eq!(count(|block| matches!(block, Block::Signatures(who) if who.len() == 3)), 7);
@@ -93,11 +93,11 @@ fn each_match_has_a_sheet() {
 #[test]
 fn cards_of_a_round() {
     let (swiss, teams) = (event::swiss(), event::teams());
-    for (name, by) in [("slips", By::ResultCard(Fill::Known)), ("places", By::PlaceCard)] {
+    for (name, by) in [("slips", RoundList::ResultCard(Fill::Known)), ("places", RoundList::PlaceCard)] {
         assert_snapshot!(format!("{}_{name}", swiss.name), in_all(&swiss, 3, by));
         assert_eq!(swiss.round(3, by, Lang::En).print, Print::Apart);
     }
-    let page = teams.round(3, By::PlaceCard, Lang::En);
+    let page = teams.round(3, RoundList::PlaceCard, Lang::En);
     let seats: Vec<String> =
         column(table(&page), "seat").into_iter().map(|cell| cell.shown(Lang::En)).collect();
     assert_eq!((seats.len(), seats[0].as_str(), seats[55].as_str()), (56, "1.1", "7.4"));
@@ -108,11 +108,11 @@ fn cards_of_a_round() {
 fn known_results_are_ticked() {
     let swiss = event::swiss();
     let ticks = |fill| {
-        let html = swiss.round(3, By::ResultCard(fill), Lang::Fr).to_html();
+        let html = swiss.round(3, RoundList::ResultCard(fill), Lang::Fr).to_html();
         (html.matches("class=\"slip\"").count(), html.matches("<b>×</b>").count())
     };
     assert_eq!(ticks(Fill::Known), (7, 6));
     assert_eq!(ticks(Fill::Players), (7, 0));
-    let blank = swiss.round(3, By::ResultCard(Fill::Nothing), Lang::Fr).to_html();
+    let blank = swiss.round(3, RoundList::ResultCard(Fill::Nothing), Lang::Fr).to_html();
     assert!(!blank.contains("Alyx") && blank.contains("Échiquier 7"));
 }

@@ -4,7 +4,7 @@ use exaequo_event::Ranking;
 use exaequo_report::card::{self, Pictures, person};
 use exaequo_report::diagnostic::Look;
 use exaequo_report::page::{Page, PageError};
-use exaequo_report::pairings::{By, Fill};
+use exaequo_report::pairings::{Fill, RoundList};
 use exaequo_report::{
     Lang, boards, crosstable, explain, missing, pairings, players, rating, standings, statistics, teams,
 };
@@ -57,11 +57,11 @@ fn crosstables_in_other_ways() {
 #[test]
 fn rounds() {
     for event in event::all() {
-        snapshot(&event, "round", |lang| event.round(4, By::Board, lang));
-        snapshot(&event, "round_by_name", |lang| event.round(4, By::Name, lang));
+        snapshot(&event, "round", |lang| event.round(4, RoundList::Board, lang));
+        snapshot(&event, "round_by_name", |lang| event.round(4, RoundList::Name, lang));
     }
     let teams = event::teams();
-    snapshot(&teams, "sheets", |lang| teams.round(6, By::Sheet(Fill::Known), lang));
+    snapshot(&teams, "sheets", |lang| teams.round(6, RoundList::Sheet(Fill::Known), lang));
 }
 
 /// Boards in the order of a list, where one is named.
@@ -69,7 +69,7 @@ fn rounds() {
 fn rounds_in_the_order_of_a_list() {
     let event = event::swiss();
     let order = Some(Ranking::by("PTS,BH/C1,BH").edition("fide-2026-03"));
-    let options = pairings::Options { round: Some(4), by: By::Board, order };
+    let options = pairings::Options { round: Some(4), by: RoundList::Board, order };
     snapshot(&event, "round_by_list", |lang| {
         pairings::page(&owned(&event.tournament), &options, lang).unwrap()
     });
@@ -77,9 +77,9 @@ fn rounds_in_the_order_of_a_list() {
 
 #[test]
 fn people() {
-    use players::By;
+    use players::PlayerOrder;
     let event = event::swiss();
-    snapshot(&event, "players", |lang| players::page(&owned(&event.tournament), By::Number, lang));
+    snapshot(&event, "players", |lang| players::page(&owned(&event.tournament), PlayerOrder::Number, lang));
     let options = statistics::Options { round: Some(5) };
     snapshot(&event, "statistics", |lang| {
         statistics::page(&owned(&event.tournament), options, lang).unwrap()
@@ -178,7 +178,7 @@ const CLUBS: &str = "
 fn byes_of_teams_have_their_game_points() {
     let tournament = exaequo_testkit::match_list::parse(CLUBS);
     let result = |round| {
-        let page = event::round_of(&tournament, round, By::Board, Lang::En);
+        let page = event::round_of(&tournament, round, RoundList::Board, Lang::En);
         let text = page.to_text(&Look::plain(Lang::En));
         let line = text.lines().find(|line| line.contains("bye")).unwrap();
         line.split_whitespace().collect::<Vec<_>>().join(" ")

@@ -2,7 +2,7 @@
 
 use exaequo_report::card::{Cards, Pictures};
 use exaequo_report::page::{Block, Cell, Page};
-use exaequo_report::pairings::By;
+use exaequo_report::pairings::RoundList;
 use exaequo_report::{Lang, crosstable, standings};
 
 use crate::event::{self, unfinished};
@@ -80,7 +80,7 @@ fn the_chart_of_a_card_ends_with_its_games() {
 fn a_match_that_goes_on_has_its_score_so_far() {
     let event = unfinished(event::teams(), 1);
     let round = event.tournament.rounds.count();
-    let pages = Lang::ALL.map(|lang| event.round(round, By::Board, lang));
+    let pages = Lang::ALL.map(|lang| event.round(round, RoundList::Board, lang));
     let running: Vec<Cell> =
         cells(&pages[0], "result").into_iter().filter(|cell| cell.shown(Lang::En).ends_with(" …")).collect();
     assert_eq!(running.len(), 1);

@@ -9,7 +9,7 @@ mod proofs;
 use std::path::Path;
 
 use exaequo_tiebreak::{
-    Accept, AppliesTo, CATALOGUE, Definition, Edition, Kind, Lang, Origin, Provision, Provisions,
+    Accept, AppliesTo, CATALOGUE, CriterionType, Definition, Edition, Lang, Origin, Provision, Provisions,
 };
 use proofs::{Proof, Text};
 
@@ -86,7 +86,7 @@ fn article(definition: &Definition) -> String {
 }
 
 fn types(definition: &Definition) -> String {
-    let letters = |kinds: &&[Kind]| kinds.iter().map(|kind| kind.letter()).collect();
+    let letters = |kinds: &&[CriterionType]| kinds.iter().map(|kind| kind.letter()).collect();
     definition.kinds.iter().map(letters).collect::<Vec<String>>().join("/")
 }
 

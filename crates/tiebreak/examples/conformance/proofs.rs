@@ -11,7 +11,7 @@ pub(crate) struct Proof {
     /// The text it is about, and the numbers of the article: `[16, 4, 2]`.
     pub(crate) text: Text,
     pub(crate) article: Vec<u32>,
-    /// Its name.
+    /// The name of the test.
     pub(crate) name: String,
     /// The file it stands in, below the folder of the tests.
     pub(crate) file: String,

@@ -5,7 +5,7 @@ use exaequo_texts::text;
 use super::over_the_board::needed;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, Definition, Kind, Measure, Method};
+use crate::definition::{Accept, CriterionType, Definition, Measure, Method};
 use crate::fold::Fold;
 use crate::spec::{LastRound, Spec};
 
@@ -13,7 +13,7 @@ use crate::spec::{LastRound, Spec};
 pub static DEFINITION: Definition = Definition {
     code: "AOB",
     article: Article("8.2"),
-    kinds: &[&[Kind::C, Kind::C]],
+    kinds: &[&[CriterionType::C, CriterionType::C]],
     name: text!("Average of opponents' Buchholz"),
     summary: text!("Average of the Buchholz of the opponents met over the board."),
     measure: Measure::Average,

@@ -6,7 +6,7 @@ use exaequo_texts::text;
 use super::over_the_board::over_the_board;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, Definition, Kind, Measure, Method};
+use crate::definition::{Accept, CriterionType, Definition, Measure, Method};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::term::Terms;
@@ -15,7 +15,7 @@ use crate::term::Terms;
 pub static DEFINITION: Definition = Definition {
     code: "ARO",
     article: Article("10.1"),
-    kinds: &[&[Kind::D]],
+    kinds: &[&[CriterionType::D]],
     name: text!("Average rating of opponents"),
     summary: text!("Average rating of the opponents met over the board, rounded."),
     measure: Measure::Rating,

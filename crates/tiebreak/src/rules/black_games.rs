@@ -6,7 +6,7 @@ use exaequo_texts::text;
 use super::own_games::own_games;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Definition, Kind, Measure, Method};
+use crate::definition::{CriterionType, Definition, Measure, Method};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::term::Terms;
@@ -15,7 +15,7 @@ use crate::term::Terms;
 pub static DEFINITION: Definition = Definition {
     code: "BPG",
     article: Article("7.3"),
-    kinds: &[&[Kind::B]],
+    kinds: &[&[CriterionType::B]],
     name: text!("Number of games played with Black"),
     summary: text!("Games played over the board with Black."),
     measure: Measure::Count,

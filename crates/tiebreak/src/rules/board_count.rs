@@ -6,7 +6,7 @@ use exaequo_texts::text;
 use super::by_board::by_board;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{AppliesTo, Definition, Kind, Method};
+use crate::definition::{AppliesTo, CriterionType, Definition, Method};
 use crate::field::Field;
 use crate::fold::Fold;
 use crate::inputs::Inputs;
@@ -17,7 +17,7 @@ use crate::term::Terms;
 pub static DEFINITION: Definition = Definition {
     code: "BC",
     article: Article("12.1"),
-    kinds: &[&[Kind::B]],
+    kinds: &[&[CriterionType::B]],
     name: text!("Board count"),
     summary: text!("Board numbers times the points made on them; the lower total comes first."),
     better: Better::Lower,

@@ -4,14 +4,14 @@ use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::board_order::{self, Order};
-use crate::definition::{AppliesTo, Definition, Kind, Measure, Method};
+use crate::definition::{AppliesTo, CriterionType, Definition, Measure, Method};
 use crate::tie::TiedGroup;
 
 /// Points without the last board, then without the last two, until the tie breaks.
 pub static DEFINITION: Definition = Definition {
     code: "BBE",
     article: Article("12.3"),
-    kinds: &[&[Kind::B]],
+    kinds: &[&[CriterionType::B]],
     name: text!("Bottom board elimination"),
     summary: text!("Points without the last board, then without the last two, until the tie breaks."),
     measure: Measure::Place,

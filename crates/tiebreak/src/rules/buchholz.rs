@@ -5,7 +5,7 @@ use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, Definition, Kind, Method, Unplayed};
+use crate::definition::{Accept, CriterionType, Definition, Method, Unplayed};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::table::View;
@@ -16,7 +16,7 @@ use crate::unplayed::{Category, RoundState, dummy_result, imaginary};
 pub static DEFINITION: Definition = Definition {
     code: "BH",
     article: Article("8.1"),
-    kinds: &[&[Kind::C]],
+    kinds: &[&[CriterionType::C]],
     name: text!("Buchholz"),
     summary: text!("Sum of the scores of the opponents."),
     accepts: &[Accept::Basis, Accept::Cut, Accept::Median, Accept::Played],

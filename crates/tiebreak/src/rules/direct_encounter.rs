@@ -3,7 +3,7 @@
 use exaequo_texts::text;
 
 use crate::article::Article;
-use crate::definition::{Accept, Definition, Kind, Measure, Method};
+use crate::definition::{Accept, CriterionType, Definition, Measure, Method};
 use crate::encounter;
 use crate::tie::{StepBasis, TiedGroup};
 
@@ -11,7 +11,7 @@ use crate::tie::{StepBasis, TiedGroup};
 pub static DEFINITION: Definition = Definition {
     code: "DE",
     article: Article("6"),
-    kinds: &[&[Kind::A]],
+    kinds: &[&[CriterionType::A]],
     name: text!("Direct encounter"),
     summary: text!("Standings of the games among the tied participants."),
     measure: Measure::Place,

@@ -5,7 +5,7 @@ use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::board_order::{self, Order};
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Origin};
+use crate::definition::{Accept, AppliesTo, CriterionType, Definition, Measure, Method, Origin};
 use crate::encounter;
 use crate::field::other;
 use crate::provisions::{DirectBoards, NewSubset};
@@ -17,7 +17,7 @@ use crate::unplayed::RoundState;
 pub static EDE: Definition = Definition {
     code: "EDE",
     article: Article("13.3"),
-    kinds: &[&[Kind::A]],
+    kinds: &[&[CriterionType::A]],
     name: text!("Extended direct encounter"),
     summary: text!("Direct encounter on the primary score, then on the secondary one."),
     measure: Measure::Place,
@@ -35,7 +35,7 @@ fn ede(tie: &mut TiedGroup<'_>) {
 pub static EDEBT: Definition = Definition {
     code: "EDEBT",
     article: Article("13.3"),
-    kinds: &[&[Kind::A]],
+    kinds: &[&[CriterionType::A]],
     name: text!("Extended direct encounter, then BC and TBR"),
     summary: text!(
         "Direct encounter on the primary score, then on the secondary one; two teams still tied: BC, TBR of their match."
@@ -55,7 +55,7 @@ fn edebt(tie: &mut TiedGroup<'_>) {
 pub static EDEBB: Definition = Definition {
     code: "EDEBB",
     article: Article("13.3"),
-    kinds: &[&[Kind::A]],
+    kinds: &[&[CriterionType::A]],
     name: text!("Extended direct encounter, then BC and BBE"),
     summary: text!(
         "Direct encounter on the primary score, then on the secondary one; two teams still tied: BC, BBE of their match."
@@ -75,7 +75,7 @@ fn edebb(tie: &mut TiedGroup<'_>) {
 pub static EDET: Definition = Definition {
     code: "EDET",
     article: Article("13.3"),
-    kinds: &[&[Kind::A]],
+    kinds: &[&[CriterionType::A]],
     name: text!("Extended direct encounter, then TBR"),
     summary: text!(
         "Direct encounter on the primary score, then on the secondary one; two teams still tied: TBR of their match."
@@ -95,7 +95,7 @@ fn edet(tie: &mut TiedGroup<'_>) {
 pub static EDEB: Definition = Definition {
     code: "EDEB",
     article: Article("13.3"),
-    kinds: &[&[Kind::A]],
+    kinds: &[&[CriterionType::A]],
     name: text!("Extended direct encounter, then BBE"),
     summary: text!(
         "Direct encounter on the primary score, then on the secondary one; two teams still tied: BBE of their match."
@@ -115,7 +115,7 @@ fn edeb(tie: &mut TiedGroup<'_>) {
 pub static EDEC: Definition = Definition {
     code: "EDEC",
     article: Article("13.3"),
-    kinds: &[&[Kind::A]],
+    kinds: &[&[CriterionType::A]],
     name: text!("Extended direct encounter, then BC"),
     summary: text!(
         "Direct encounter on the primary score, then on the secondary one; two teams still tied: BC of their match."

@@ -5,7 +5,7 @@ use exaequo_texts::text;
 
 use super::koya;
 use crate::article::Article;
-use crate::definition::{Accept, Definition, Kind, Measure, Method, Origin};
+use crate::definition::{Accept, CriterionType, Definition, Measure, Method, Origin};
 use crate::inputs::Inputs;
 use crate::term::Terms;
 use crate::tie::{StepBasis, TiedGroup};
@@ -14,7 +14,7 @@ use crate::tie::{StepBasis, TiedGroup};
 pub static DEFINITION: Definition = Definition {
     code: "EKS",
     article: Article("2.1.3.1"),
-    kinds: &[&[Kind::B, Kind::C]],
+    kinds: &[&[CriterionType::B, CriterionType::C]],
     name: text!("Extended Koya system"),
     summary: text!("Koya whose limit goes down, score group by score group, until the tie is broken."),
     measure: Measure::Place,

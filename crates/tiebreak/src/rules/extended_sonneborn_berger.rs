@@ -6,7 +6,7 @@ use exaequo_texts::text;
 use super::buchholz;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Method, Unplayed};
+use crate::definition::{Accept, AppliesTo, CriterionType, Definition, Method, Unplayed};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::term::Terms;
@@ -15,7 +15,7 @@ use crate::term::Terms;
 pub static EMMSB: Definition = Definition {
     code: "EMMSB",
     article: Article("13.2.1"),
-    kinds: &[&[Kind::B, Kind::C]],
+    kinds: &[&[CriterionType::B, CriterionType::C]],
     name: text!("Extended Sonneborn-Berger, match points by match points"),
     summary: text!("Match points of the opponents, each multiplied by the match points scored against them."),
     accepts: &[Accept::Cut, Accept::Median, Accept::Played],
@@ -33,7 +33,7 @@ fn emmsb(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
 pub static EMGSB: Definition = Definition {
     code: "EMGSB",
     article: Article("13.2.2"),
-    kinds: &[&[Kind::B, Kind::C]],
+    kinds: &[&[CriterionType::B, CriterionType::C]],
     name: text!("Extended Sonneborn-Berger, match points by game points"),
     summary: text!("Match points of the opponents, each multiplied by the game points scored against them."),
     accepts: &[Accept::Cut, Accept::Median, Accept::Played],
@@ -51,7 +51,7 @@ fn emgsb(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
 pub static EGMSB: Definition = Definition {
     code: "EGMSB",
     article: Article("13.2.3"),
-    kinds: &[&[Kind::B, Kind::C]],
+    kinds: &[&[CriterionType::B, CriterionType::C]],
     name: text!("Extended Sonneborn-Berger, game points by match points"),
     summary: text!("Game points of the opponents, each multiplied by the match points scored against them."),
     accepts: &[Accept::Cut, Accept::Median, Accept::Played],
@@ -69,7 +69,7 @@ fn egmsb(inputs: &Inputs<'_>, who: ParticipantId, terms: &mut Terms) {
 pub static EGGSB: Definition = Definition {
     code: "EGGSB",
     article: Article("13.2.4"),
-    kinds: &[&[Kind::B, Kind::C]],
+    kinds: &[&[CriterionType::B, CriterionType::C]],
     name: text!("Extended Sonneborn-Berger, game points by game points"),
     summary: text!("Game points of the opponents, each multiplied by the game points scored against them."),
     accepts: &[Accept::Cut, Accept::Median, Accept::Played],

@@ -6,7 +6,7 @@ use exaequo_texts::text;
 use super::by_board::by_board;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{AppliesTo, Definition, Kind, Method, Origin};
+use crate::definition::{AppliesTo, CriterionType, Definition, Method, Origin};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::term::Terms;
@@ -15,7 +15,7 @@ use crate::term::Terms;
 pub static DEFINITION: Definition = Definition {
     code: "FBR",
     article: Article("3"),
-    kinds: &[&[Kind::B]],
+    kinds: &[&[CriterionType::B]],
     name: text!("Result of the first board"),
     summary: text!("Points made on the first board."),
     applies_to: AppliesTo::Teams,

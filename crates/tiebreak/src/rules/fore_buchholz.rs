@@ -5,7 +5,7 @@ use exaequo_texts::text;
 use super::buchholz::contribute;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, Definition, Kind, Method, Unplayed};
+use crate::definition::{Accept, CriterionType, Definition, Method, Unplayed};
 use crate::fold::Fold;
 use crate::spec::LastRound;
 
@@ -13,7 +13,7 @@ use crate::spec::LastRound;
 pub static DEFINITION: Definition = Definition {
     code: "FB",
     article: Article("8.3"),
-    kinds: &[&[Kind::D]],
+    kinds: &[&[CriterionType::D]],
     name: text!("Fore Buchholz"),
     summary: text!("Buchholz, as if all games of the last round had been drawn."),
     accepts: &[Accept::Basis, Accept::Cut, Accept::Median, Accept::Played],

@@ -5,7 +5,7 @@ use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{AppliesTo, Definition, Kind, Method, Origin};
+use crate::definition::{AppliesTo, CriterionType, Definition, Method, Origin};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::table::RoundsMode;
@@ -15,7 +15,7 @@ use crate::term::{ExclusionReason, Term, TermSource, Terms};
 pub static DEFINITION: Definition = Definition {
     code: "GPD",
     article: Article("3"),
-    kinds: &[&[Kind::B]],
+    kinds: &[&[CriterionType::B]],
     name: text!("Difference of game points"),
     summary: text!("Game points won less game points lost."),
     applies_to: AppliesTo::Teams,

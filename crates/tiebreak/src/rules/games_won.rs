@@ -6,7 +6,7 @@ use exaequo_texts::text;
 use super::own_games::own_games;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, Definition, Kind, Measure, Method};
+use crate::definition::{Accept, CriterionType, Definition, Measure, Method};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::term::Terms;
@@ -15,7 +15,7 @@ use crate::term::Terms;
 pub static DEFINITION: Definition = Definition {
     code: "WON",
     article: Article("7.2"),
-    kinds: &[&[Kind::B]],
+    kinds: &[&[CriterionType::B]],
     name: text!("Number of games won"),
     summary: text!("Games won over the board."),
     measure: Measure::Count,

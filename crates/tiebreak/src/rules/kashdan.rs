@@ -5,7 +5,7 @@ use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Definition, Kind, Measure, Method, Origin};
+use crate::definition::{CriterionType, Definition, Measure, Method, Origin};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::term::{ExclusionReason, Term, TermSource, Terms};
@@ -15,7 +15,7 @@ pub static DEFINITION: Definition = Definition {
     code: "KASHDAN",
     aliases: &["KA"],
     article: Article("4.1"),
-    kinds: &[&[Kind::B]],
+    kinds: &[&[CriterionType::B]],
     name: text!("Kashdan"),
     summary: text!("Games over the board: 4 for a win, 2 for a draw, 1 for a loss."),
     measure: Measure::Count,

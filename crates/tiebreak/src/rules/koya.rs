@@ -5,7 +5,7 @@ use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, Definition, Kind, Method};
+use crate::definition::{Accept, CriterionType, Definition, Method};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::spec::KoyaLimit;
@@ -16,7 +16,7 @@ use crate::unplayed::RoundState;
 pub static DEFINITION: Definition = Definition {
     code: "KS",
     article: Article("9.2"),
-    kinds: &[&[Kind::B, Kind::C]],
+    kinds: &[&[CriterionType::B, CriterionType::C]],
     name: text!("Koya system"),
     summary: text!("Points scored against all who have at least 50 % of the maximum score."),
     accepts: &[Accept::Basis, Accept::Limit],

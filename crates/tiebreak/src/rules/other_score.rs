@@ -6,7 +6,7 @@ use exaequo_texts::text;
 use super::points::rounds;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{AppliesTo, Definition, Kind, Method};
+use crate::definition::{AppliesTo, CriterionType, Definition, Method};
 use crate::field::other;
 use crate::fold::Fold;
 use crate::inputs::Inputs;
@@ -17,7 +17,7 @@ use crate::term::Terms;
 pub static DEFINITION: Definition = Definition {
     code: "MPvGP",
     article: Article("13.1"),
-    kinds: &[&[Kind::B]],
+    kinds: &[&[CriterionType::B]],
     name: text!("Match points or game points"),
     summary: text!("The score that does not decide the event: game points, or match points."),
     applies_to: AppliesTo::Teams,

@@ -3,7 +3,7 @@
 use exaequo_model::{ParticipantId, Points, RoundNumber, Side, Slot};
 
 use crate::cut::Significance;
-use crate::definition::{Accept, Definition, Kind, Measure, Method};
+use crate::definition::{Accept, CriterionType, Definition, Measure, Method};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::term::{ExclusionReason, Term, TermSource, Terms};
@@ -11,7 +11,7 @@ use crate::term::{ExclusionReason, Term, TermSource, Terms};
 /// What 10.4 and 10.5 have in common: the rounded average of what a criterion of ratings gives the opponents. Which
 /// criterion that is, each says.
 pub(super) const AVERAGE_OF_OPPONENTS: Definition = Definition {
-    kinds: &[&[Kind::D, Kind::C]],
+    kinds: &[&[CriterionType::D, CriterionType::C]],
     measure: Measure::Rating,
     accepts: &[Accept::Unrated],
     method: Method::Each { contribute: needed, fold: Fold::RoundedAverage, cut_by: Significance::Value },

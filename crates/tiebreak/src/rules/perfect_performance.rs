@@ -5,14 +5,14 @@ use exaequo_texts::text;
 use super::average_rating::contribute;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, Definition, Kind, Measure, Method};
+use crate::definition::{Accept, CriterionType, Definition, Measure, Method};
 use crate::fold::Fold;
 
 /// Lowest rating whose expected score against the same opponents is the score or more.
 pub static DEFINITION: Definition = Definition {
     code: "PTP",
     article: Article("10.3"),
-    kinds: &[&[Kind::D, Kind::B]],
+    kinds: &[&[CriterionType::D, CriterionType::B]],
     name: text!("Perfect tournament performance"),
     summary: text!("Lowest rating whose expected score against the same opponents is the score or more."),
     measure: Measure::Rating,

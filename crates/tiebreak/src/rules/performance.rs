@@ -5,14 +5,14 @@ use exaequo_texts::text;
 use super::average_rating::contribute;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, Definition, Kind, Measure, Method};
+use crate::definition::{Accept, CriterionType, Definition, Measure, Method};
 use crate::fold::Fold;
 
 /// Average rating of the opponents plus the rating difference of the percentage scored.
 pub static DEFINITION: Definition = Definition {
     code: "TPR",
     article: Article("10.2"),
-    kinds: &[&[Kind::D, Kind::B]],
+    kinds: &[&[CriterionType::D, CriterionType::B]],
     name: text!("Tournament performance rating"),
     summary: text!("Average rating of the opponents plus the rating difference of the percentage scored."),
     measure: Measure::Rating,

@@ -5,7 +5,7 @@ use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, Definition, Kind, Method};
+use crate::definition::{Accept, CriterionType, Definition, Method};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::table::View;
@@ -16,7 +16,7 @@ use crate::unplayed::RoundState;
 pub static DEFINITION: Definition = Definition {
     code: "PTS",
     article: Article("11.1"),
-    kinds: &[&[Kind::B]],
+    kinds: &[&[CriterionType::B]],
     name: text!("Points"),
     summary: text!("The score of the participant."),
     accepts: &[Accept::Basis],

@@ -5,7 +5,7 @@ use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, Definition, Kind, Method};
+use crate::definition::{Accept, CriterionType, Definition, Method};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::term::{Term, TermSource, Terms};
@@ -14,7 +14,7 @@ use crate::term::{Term, TermSource, Terms};
 pub static DEFINITION: Definition = Definition {
     code: "PS",
     article: Article("7.5"),
-    kinds: &[&[Kind::B]],
+    kinds: &[&[CriterionType::B]],
     name: text!("Progressive scores"),
     summary: text!("Sum of the scores after each round."),
     accepts: &[Accept::Basis, Accept::Cut, Accept::Median],

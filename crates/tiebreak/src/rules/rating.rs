@@ -5,7 +5,7 @@ use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, Definition, Kind, Measure, Method, Origin};
+use crate::definition::{Accept, CriterionType, Definition, Measure, Method, Origin};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
@@ -16,7 +16,7 @@ pub static DEFINITION: Definition = Definition {
     code: "RTNG",
     aliases: &["RTG"],
     article: Article("10.6"),
-    kinds: &[&[Kind::B]],
+    kinds: &[&[CriterionType::B]],
     name: text!(ctx "criterion", "Rating"),
     summary: text!("The rating, the highest first."),
     measure: Measure::Rating,

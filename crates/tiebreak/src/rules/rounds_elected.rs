@@ -5,7 +5,7 @@ use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Definition, Kind, Measure, Method};
+use crate::definition::{CriterionType, Definition, Measure, Method};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::{FreeRound, PredeterminedForfeitLosses};
@@ -17,7 +17,7 @@ pub static DEFINITION: Definition = Definition {
     code: "REP",
     aliases: &["GE"],
     article: Article("7.6"),
-    kinds: &[&[Kind::B]],
+    kinds: &[&[CriterionType::B]],
     name: text!("Rounds one elected to play"),
     summary: text!("Rounds, less half-point byes, zero-point byes and forfeit losses."),
     measure: Measure::Count,

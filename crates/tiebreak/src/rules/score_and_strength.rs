@@ -6,7 +6,7 @@ use exaequo_texts::text;
 use super::buchholz;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, AppliesTo, Definition, Kind, Measure, Method, Unplayed};
+use crate::definition::{Accept, AppliesTo, CriterionType, Definition, Measure, Method, Unplayed};
 use crate::field::other;
 use crate::fold::Fold;
 use crate::inputs::Inputs;
@@ -17,7 +17,7 @@ use crate::term::{Term, TermSource, Terms};
 pub static DEFINITION: Definition = Definition {
     code: "SSSC",
     article: Article("13.4"),
-    kinds: &[&[Kind::B, Kind::C], &[Kind::B, Kind::D]],
+    kinds: &[&[CriterionType::B, CriterionType::C], &[CriterionType::B, CriterionType::D]],
     name: text!("Score and strength of schedule combination"),
     summary: text!("Secondary score plus the Buchholz on the primary score over a normalising divisor."),
     measure: Measure::Average,

@@ -5,14 +5,14 @@ use exaequo_texts::text;
 use super::buchholz::contribute;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, Definition, Kind, Method, Unplayed};
+use crate::definition::{Accept, CriterionType, Definition, Method, Unplayed};
 use crate::fold::Fold;
 
 /// Sum of the scores of the opponents, each multiplied by the points scored against them.
 pub static DEFINITION: Definition = Definition {
     code: "SB",
     article: Article("9.1"),
-    kinds: &[&[Kind::B, Kind::C]],
+    kinds: &[&[CriterionType::B, CriterionType::C]],
     name: text!("Sonneborn-Berger"),
     summary: text!("Sum of the scores of the opponents, each multiplied by the points scored against them."),
     accepts: &[Accept::Basis, Accept::Cut, Accept::Median, Accept::Played],

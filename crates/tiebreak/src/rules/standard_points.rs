@@ -7,7 +7,7 @@ use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, Definition, Kind, Method, Origin};
+use crate::definition::{Accept, CriterionType, Definition, Method, Origin};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
@@ -17,7 +17,7 @@ use crate::term::{ExclusionReason, Term, TermSource, Terms};
 pub static DEFINITION: Definition = Definition {
     code: "STD",
     article: Article("7.7"),
-    kinds: &[&[Kind::B]],
+    kinds: &[&[CriterionType::B]],
     name: text!("Standard points"),
     summary: text!(
         "One for each round with more points than the opponent, or than a draw without one; a half for as many."

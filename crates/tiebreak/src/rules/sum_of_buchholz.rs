@@ -5,7 +5,7 @@ use exaequo_texts::text;
 use super::over_the_board::needed;
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, Definition, Kind, Method, Origin};
+use crate::definition::{Accept, CriterionType, Definition, Method, Origin};
 use crate::fold::Fold;
 use crate::spec::Spec;
 
@@ -13,7 +13,7 @@ use crate::spec::Spec;
 pub static DEFINITION: Definition = Definition {
     code: "SOB",
     article: Article("4.1"),
-    kinds: &[&[Kind::C, Kind::C]],
+    kinds: &[&[CriterionType::C, CriterionType::C]],
     name: text!("Sum of opponents' Buchholz"),
     summary: text!("Sum of the Buchholz of the opponents met over the board."),
     accepts: &[Accept::Basis],

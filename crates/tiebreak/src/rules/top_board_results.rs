@@ -4,14 +4,14 @@ use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::board_order::{self, Order};
-use crate::definition::{AppliesTo, Definition, Kind, Measure, Method};
+use crate::definition::{AppliesTo, CriterionType, Definition, Measure, Method};
 use crate::tie::TiedGroup;
 
 /// Points on the first board, then on the next one, until the tie breaks.
 pub static DEFINITION: Definition = Definition {
     code: "TBR",
     article: Article("12.2"),
-    kinds: &[&[Kind::B]],
+    kinds: &[&[CriterionType::B]],
     name: text!("Top board results"),
     summary: text!("Points on the first board, then on the next one, until the tie breaks."),
     measure: Measure::Place,

@@ -5,7 +5,7 @@ use exaequo_texts::text;
 
 use crate::article::Article;
 use crate::cut::Significance;
-use crate::definition::{Accept, Definition, Kind, Measure, Method};
+use crate::definition::{Accept, CriterionType, Definition, Measure, Method};
 use crate::fold::Fold;
 use crate::inputs::Inputs;
 use crate::provisions::WinsWithoutPlaying;
@@ -15,7 +15,7 @@ use crate::term::{ExclusionReason, Term, TermSource, Terms};
 pub static DEFINITION: Definition = Definition {
     code: "WIN",
     article: Article("7.1"),
-    kinds: &[&[Kind::B]],
+    kinds: &[&[CriterionType::B]],
     name: text!("Number of wins"),
     summary: text!("Rounds that gave the points of a win, with or without playing."),
     measure: Measure::Count,

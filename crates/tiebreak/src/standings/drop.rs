@@ -2,7 +2,7 @@
 
 use exaequo_model::{Elo, System};
 
-use crate::definition::{Accept, AppliesTo, Kind, Method, Origin};
+use crate::definition::{Accept, AppliesTo, CriterionType, Method, Origin};
 use crate::field::Field;
 use crate::notice::Notice;
 use crate::rules::{external, points};
@@ -89,7 +89,7 @@ fn refused(field: &Field, spec: &Spec) -> Option<Notice> {
 
 /// 4.3: criteria of type A may appear several times; any other has the same value again.
 fn repeated(before: &[Spec], spec: &Spec) -> Option<Notice> {
-    let is_of_type_a = spec.definition.kinds.iter().any(|kinds| kinds.contains(&Kind::A));
+    let is_of_type_a = spec.definition.kinds.iter().any(|kinds| kinds.contains(&CriterionType::A));
     (!is_of_type_a && before.contains(spec)).then(|| Notice::Repeated(spec.clone()))
 }
 
@@ -111,7 +111,10 @@ fn warnings(field: &Field, spec: &Spec) -> Option<Notice> {
     if missing > 0 {
         return Some(Notice::MissingValues { spec: spec.clone(), participants: missing });
     }
-    if !field.system.is_predetermined() && definition.accepts(Accept::Limit) && first.contains(&Kind::C) {
+    if !field.system.is_predetermined()
+        && definition.accepts(Accept::Limit)
+        && first.contains(&CriterionType::C)
+    {
         return Some(Notice::KoyaInSwiss(spec.clone()));
     }
     match definition.origin {

@@ -32,7 +32,8 @@ fn definition(code: &str) -> &'static Definition {
 }
 
 fn types(definition: &Definition) -> String {
-    let letters = |kinds: &&[exaequo_tiebreak::Kind]| kinds.iter().map(|kind| kind.letter()).collect();
+    let letters =
+        |kinds: &&[exaequo_tiebreak::CriterionType]| kinds.iter().map(|kind| kind.letter()).collect();
     definition.kinds.iter().map(letters).collect::<Vec<String>>().join("/")
 }
 

@@ -1,8 +1,8 @@
 //! Rulings about what no article says: missing results, rounds not played yet, who is listed, the assumed system.
 
 use exaequo_model::{
-    Adjusted, Adjustment, Departure, DepartureReason, Facts, ParticipantId, Points, RankStatus, Results,
-    RoundNumber, Status, System,
+    Adjusted, Adjustment, Departure, DepartureReason, ExpelledResults, Facts, ParticipantId, Points,
+    RankStatus, RoundNumber, Status, System,
 };
 use exaequo_tiebreak::{Guess, MissingGame, Notice, RankingOptions, Refusal, Standings, misplaced};
 
@@ -229,7 +229,7 @@ fn with_status(table: &str, player: usize, status: Status) -> crate::event::Even
     event(table).change(|facts| facts.players[player].status = status)
 }
 
-fn expelled(results: Results) -> Status {
+fn expelled(results: ExpelledResults) -> Status {
     Status {
         left: Some(Departure { after: 2, reason: DepartureReason::Expelled(results) }),
         ..Status::default()
@@ -247,7 +247,7 @@ const EXPULSION: &str = "
 #[test]
 fn annulled_games_count_for_nobody() {
     // Without D: A 1½, B 0, C ½. A met B and C, B and C met A alone.
-    let event = with_status(EXPULSION, 3, expelled(Results::Annulled));
+    let event = with_status(EXPULSION, 3, expelled(ExpelledResults::Annulled));
     assert_eq!(event.order("PTS"), "A > C > B");
     assert_eq!(event.values("PTS")[..3], ["1.5", "0", "0.5"]);
     assert_eq!(event.values("BH")[..3], ["0.5", "1.5", "1.5"]);
@@ -259,7 +259,7 @@ fn annulled_games_count_for_nobody() {
 
 #[test]
 fn results_of_somebody_expelled_can_stand_while_the_name_goes() {
-    let event = with_status(EXPULSION, 3, expelled(Results::Kept));
+    let event = with_status(EXPULSION, 3, expelled(ExpelledResults::Kept));
     assert_eq!(event.order("PTS"), "A = C > B");
     assert_eq!(event.values("PTS")[..3], ["1.5", "1", "1.5"]);
 }

@@ -1,6 +1,6 @@
 //! What is wrong with a list of players or pairings that somebody hands in.
 
-use exaequo_event::entries::{EntryFault, EntryFaultKind, Field};
+use exaequo_event::entries::{EntryFault, EntryFaultKind, EntryField};
 use exaequo_event::{EngineFileError, EnginePlanError, PlanError};
 use exaequo_trf::Unwritable;
 
@@ -9,22 +9,22 @@ use crate::text::quoted;
 use crate::{Lang, list, loss, say};
 
 /// What a column holds.
-pub fn field(lang: Lang, field: Field) -> String {
+pub fn field(lang: Lang, field: EntryField) -> String {
     match field {
-        Field::Number => say!(lang, "Number"),
-        Field::Name => say!(lang, "Name"),
-        Field::GivenName => say!(lang, "Given name"),
-        Field::Title => say!(lang, ctx "of a player", "Title"),
-        Field::Sex => say!(lang, "Sex"),
-        Field::Birth => say!(lang, "Birth"),
-        Field::Federation => say!(lang, "Federation"),
-        Field::Club => say!(lang, "Club"),
-        Field::Category => say!(lang, "Category"),
-        Field::FideId => say!(lang, "FIDE number"),
-        Field::Rating => say!(lang, "Rating"),
-        Field::Rapid => say!(lang, "Rapid rating"),
-        Field::Blitz => say!(lang, "Blitz rating"),
-        Field::National => say!(lang, "National rating"),
+        EntryField::Number => say!(lang, "Number"),
+        EntryField::Name => say!(lang, "Name"),
+        EntryField::GivenName => say!(lang, "Given name"),
+        EntryField::Title => say!(lang, ctx "of a player", "Title"),
+        EntryField::Sex => say!(lang, "Sex"),
+        EntryField::Birth => say!(lang, "Birth"),
+        EntryField::Federation => say!(lang, "Federation"),
+        EntryField::Club => say!(lang, "Club"),
+        EntryField::Category => say!(lang, "Category"),
+        EntryField::FideId => say!(lang, "FIDE number"),
+        EntryField::Rating => say!(lang, "Rating"),
+        EntryField::Rapid => say!(lang, "Rapid rating"),
+        EntryField::Blitz => say!(lang, "Blitz rating"),
+        EntryField::National => say!(lang, "National rating"),
     }
 }
 

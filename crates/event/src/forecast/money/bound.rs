@@ -10,7 +10,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 
 use exaequo_forecast::{Around, Rivals, Scenario, Situation};
-use exaequo_prizes::{Entrant, Money, PrizeGroup, PrizeList, PrizeSharing};
+use exaequo_prizes::{Contender, Money, PrizeGroup, PrizeList, PrizeSharing};
 
 use super::super::{ForecastError, ForecastRow};
 use super::offer::{Ends, Offer, Standing};
@@ -179,12 +179,12 @@ impl Section {
             return known.clone();
         }
         let Shape { around: Around { ahead, level }, place, sharers } = shape;
-        let entrant = |position: u32| Entrant {
+        let entrant = |position: u32| Contender {
             points: position.min(ahead),
             place: if (place..place + sharers).contains(&position) { place } else { position },
             groups: vec![true],
         };
-        let entrants: Vec<Entrant> = (0..=ahead + level).map(entrant).collect();
+        let entrants: Vec<Contender> = (0..=ahead + level).map(entrant).collect();
         let allocation = self.list.allocate(&entrants);
         let money = |position: u32| allocation.of(position as usize).map_or(Money::ZERO, |award| award.money);
         let given: Vec<Money> = (place..place + sharers).map(money).collect();

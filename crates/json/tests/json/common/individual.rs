@@ -2,10 +2,11 @@
 
 use exaequo_model::{
     Absence, Acceleration, Adjusted, Adjustment, Arbiter, Better, Birth, Bye, Color, Colors, Departure,
-    DepartureReason, Elo, EventInfo, ExternalColumn, Facts, FideId, ListScope, NationalRecord, NoShow,
-    Outcome, Pace, Pairing, ParticipantId, Player, PlayerId, Prohibition, Published, RankStatus, Rateable,
-    RatingBody, RatingEntry, RatingSource, Results, Round, RoundWeight, ScoreSystem, Sex, Side, Stage,
-    StartingRankMethod, Status, System, TieBreakList, TimeControl, TimePeriod, Title, Tournament, ValidFrom,
+    DepartureReason, Elo, EventInfo, ExpelledResults, ExternalColumn, Facts, FideId, ListScope,
+    NationalRecord, NoShow, Outcome, Pace, Pairing, ParticipantId, Player, PlayerId, Prohibition, Published,
+    RankStatus, Rateable, RatingBody, RatingEntry, RatingSource, Round, RoundWeight, ScoreSystem, Sex, Side,
+    Stage, StartingRankMethod, Status, System, TieBreakList, TimeControl, TimePeriod, Title, Tournament,
+    ValidFrom,
 };
 
 use super::{day, hundredths, round};
@@ -116,10 +117,10 @@ fn add_player(facts: &mut Facts, number: u32) {
             fide_id: FideId::Text(text("N-77")),
             birth: Birth::Year(1990),
             sex: Some(Sex::Male),
-            status: left(DepartureReason::Expelled(Results::Kept)),
+            status: left(DepartureReason::Expelled(ExpelledResults::Kept)),
             ..plain
         },
-        3 => Player { status: left(DepartureReason::Expelled(Results::Annulled)), ..plain },
+        3 => Player { status: left(DepartureReason::Expelled(ExpelledResults::Annulled)), ..plain },
         _ => plain,
     };
     let titles = Title::FIDE.map(|(title, _)| title);

@@ -6,7 +6,7 @@ use super::{games, table};
 use crate::berger::{self, Cycles};
 use crate::merge::games::Hall;
 use crate::merge::progress::Left;
-use crate::plan::{Group, Need, PlannedRound, SessionGame, alternating};
+use crate::plan::{Need, PlannedRound, SessionGame, TiePlan, alternating};
 use crate::regulations::Colours;
 
 /// What is left of a round robin: games of the first stage, then those of later stages among those who are level.
@@ -68,7 +68,7 @@ fn left_of_stage(left: &mut Left<'_>, seats: &[usize], stage: usize, mut at: Sta
 }
 
 /// The first round of the plan in which a stage is played.
-fn first_round(group: &Group, stage: usize) -> u32 {
+fn first_round(group: &TiePlan, stage: usize) -> u32 {
     let first = group.timetable.iter().find(|session| session.what.stage == stage);
     first.map_or(0, |session| session.what.round)
 }

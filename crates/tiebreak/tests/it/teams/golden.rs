@@ -76,7 +76,7 @@ fn exercises_every_value_of_the_checker_in_2026() {
     compare(&checker, &exercises(), "fide-2026-03", &columns);
 }
 
-/// The order of those with so many match points, as the sheets write it.
+/// The order of the teams with the given match points, as the sheets write it.
 fn order(tournament: &Tournament, edition: &str, spec: &str, match_points: i64) -> String {
     let standings = Standings::new(tournament, &options(edition, &format!("PTS:MP,{spec}"))).unwrap();
     let mut text = String::new();

@@ -3,7 +3,7 @@
 use axum::extract::{Form as Sent, Query};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
-use exaequo::model::{DepartureReason, PlayerId, Results, Tournament};
+use exaequo::model::{DepartureReason, ExpelledResults, PlayerId, Tournament};
 use exaequo_texts::say;
 
 use super::fields::Fields;
@@ -233,8 +233,10 @@ pub(super) fn status(tournament: &Tournament, id: PlayerId, lang: Lang) -> Strin
         let round = left.after;
         return match left.reason {
             DepartureReason::Withdrawn => say!(lang, "withdrawn after round {round}", round),
-            DepartureReason::Expelled(Results::Kept) => say!(lang, "expelled after round {round}", round),
-            DepartureReason::Expelled(Results::Annulled) => {
+            DepartureReason::Expelled(ExpelledResults::Kept) => {
+                say!(lang, "expelled after round {round}", round)
+            }
+            DepartureReason::Expelled(ExpelledResults::Annulled) => {
                 say!(lang, "expelled after round {round}, results annulled", round)
             }
         };

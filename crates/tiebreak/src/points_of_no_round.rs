@@ -7,7 +7,7 @@ use crate::notice::Notice;
 
 /// Points of a participant that belong to no round.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Beside {
+pub struct PointsOfNoRound {
     /// Number of the participant.
     pub number: u32,
     /// Name of the participant.
@@ -30,7 +30,7 @@ fn not_yet(tournament: &Tournament) -> Option<Notice> {
 
 fn of_no_round(field: &Field) -> Option<Notice> {
     let extras = field.table(field.primary).records.extras();
-    let beside = |own: &[Extra]| Beside {
+    let beside = |own: &[Extra]| PointsOfNoRound {
         number: field.tournament.number_of(own[0].participant),
         name: field.tournament.name_of(own[0].participant).to_owned(),
         points: own.iter().map(|extra| extra.points).sum(),

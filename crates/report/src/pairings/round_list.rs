@@ -4,7 +4,8 @@ use crate::page::Print;
 
 /// How a round is listed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum By {
+#[non_exhaustive]
+pub enum RoundList {
     /// Board after board; in a team event match after match.
     #[default]
     Board,
@@ -43,7 +44,7 @@ pub(super) enum Scores {
     Both,
 }
 
-impl By {
+impl RoundList {
     /// Whether only team events have such a list.
     pub(super) const fn is_of_teams(self) -> bool {
         matches!(self, Self::LineUp | Self::Sheet(_))
