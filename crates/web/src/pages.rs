@@ -181,7 +181,7 @@ fn of_everybody() -> Vec<Route> {
         Route::get(Who::Everybody, "/healthz", operation::health),
         Route::get(Who::Everybody, "/readyz", operation::ready),
         Route::get(Who::Machine, "/metrics", operation::metrics),
-        Route::get(Who::Everybody, "/assets/{name}", assets::get),
+        Route::get(Who::Everybody, "/assets/{version}/{name}", assets::get),
         Route::get(Who::Everybody, "/language", language::choose),
         Route::get(Who::Everybody, "/check", check::enter),
         Route::get(Who::Everybody, "/check/", check::index),
