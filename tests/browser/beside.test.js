@@ -110,8 +110,7 @@ test('a play-off to the final standings', async () => {
   await desk.look(tab, 'play-off');
   await desk.shot(tab, 'play-off');
   const isWhite = (await game.locator('.white').innerText()).includes('Bruno');
-  await game.locator('select').selectOption(isWhite ? '1-0' : '0-1');
-  await game.locator('button').click();
+  await game.locator(`button[value="${isWhite ? '1-0' : '0-1'}"]`).click();
   await tab.getByRole('link', { name: 'Standings with the play-off' }).click();
   await tab.waitForURL(/\/standings$/);
   const names = await tab.locator('#fresh tbody tr th').allInnerTexts();
@@ -120,6 +119,117 @@ test('a play-off to the final standings', async () => {
   await desk.look(tab, 'standings with a play-off');
   await desk.shot(tab, 'play-off-standings');
   assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+/** Four who drew all their games. */
+function four() {
+  const player = (number, games) => `001 ${String(number).padStart(4)}      ${`P${number}`.padEnd(33)} 2000`
+    + `${' '.repeat(29)}1.5 ${String(number).padStart(4)}  ${games}\n`;
+  return `012 Four\n042 2026/03/07\n062 4\n212 PTS\nXXR 3\n${player(1, '   2 w =     3 w =     4 w =')}`
+    + `${player(2, '   1 b =     4 b =     3 w =')}${player(3, '   4 w =     1 b =     2 b =')}`
+    + player(4, '   3 b =     2 w =     1 b =');
+}
+
+/** Opens an event of four with a knock-out for the first place; the address of its play-off. */
+async function knockOut(tab, hasScripts = true) {
+  const file = join(desk.folder, 'four.trf');
+  writeFileSync(file, four());
+  await tab.goto(`${desk.base}/`);
+  await tab.setInputFiles('#file', file);
+  // With scripts a file that was chosen is opened at once.
+  if (!hasScripts) await tab.locator('#drop button').click();
+  await tab.waitForURL(/\/e\/\d+$/);
+  const page = `${tab.url()}/playoff`;
+  await tab.goto(page);
+  await tab.fill('#toml', 'method = "play-off"\nplaces = "first"\nafter = "none"\nformat = "knock-out"\n'
+    + '[[stage]]\nname = "Blitz"\ngames = 1\ntime-control = "3+2"\n');
+  await tab.locator('form:has(#toml) button').click();
+  await tab.locator('.boards .board').nth(1).waitFor();
+  return page;
+}
+
+test('a play-off by keyboard, as a round is', async () => {
+  const { context, tab, wrong } = await desk.open();
+  const page = await knockOut(tab);
+  await tab.goto(page);
+  const progress = (text) => tab.waitForFunction((is) => document.getElementById('progress').textContent === is, text);
+  const focused = () => tab.evaluate(() => document.activeElement.id);
+  await progress('Play-off: 0 of 2 results');
+  // The first board has the focus; an entry moves on, and the last semi-final brings the final.
+  const [first, second] = await tab.locator('.board').evaluateAll((all) => all.map((board) => board.id));
+  assert.equal(await focused(), first);
+  await tab.keyboard.press('1');
+  await progress('Play-off: 1 of 2 results');
+  assert.equal(await focused(), second);
+  await tab.keyboard.press('0');
+  await progress('Play-off: 2 of 3 results');
+  assert.match(await focused(), /^game-2-/);
+  await desk.look(tab, 'play-off with a final');
+  await desk.shot(tab, 'play-off-final');
+  // A forfeit is asked about first, and so is a result in place of another.
+  await tab.keyboard.press('+');
+  assert.match(await tab.locator('#said').innerText(), /White wins by forfeit\? Enter confirms/);
+  await tab.keyboard.press('Escape');
+  await tab.keyboard.press('1');
+  await progress('Play-off: 3 of 3 results');
+  await tab.keyboard.press('0');
+  assert.match(await tab.locator('#said').innerText(), /in place of 1 – 0\? Enter confirms/);
+  await tab.keyboard.press('Escape');
+  await tab.getByRole('link', { name: 'Standings with the play-off' }).waitFor();
+  // A letter that was typed into the regulations is not a result.
+  await tab.getByText('Regulations of the play-off').click();
+  await tab.locator('#toml').focus();
+  await tab.keyboard.type('#');
+  await tab.keyboard.press('Control+z');
+  await progress('Play-off: 3 of 3 results');
+  // Ctrl-Z takes back one after the other; the final goes with the semi-final that made it.
+  await tab.locator('.board').last().focus();
+  await tab.keyboard.press('Control+z');
+  await progress('Play-off: 2 of 3 results');
+  await tab.keyboard.press('Control+z');
+  await progress('Play-off: 1 of 2 results');
+  assert.equal(await focused(), second);
+  // An odd result by the explicit step.
+  await tab.locator(`#${second} summary`).click();
+  await tab.locator(`#${second} .rare button[value="1/2-0"]`).click();
+  await progress('Play-off: 2 of 3 results');
+  assert.equal(await tab.locator(`#${second} .result`).innerText(), '½ – 0');
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+test('what one browser enters in a play-off appears in another', async () => {
+  const [one, two] = [await desk.open(), await desk.open()];
+  const page = await knockOut(one.tab);
+  for (const { tab } of [one, two]) await tab.goto(page);
+  await two.tab.locator('.board').nth(1).focus();
+  await one.tab.keyboard.press('1');
+  await two.tab.waitForFunction(() => document.querySelector('.board .result').textContent === '1 – 0');
+  assert.equal(await two.tab.locator('#progress').innerText(), 'Play-off: 1 of 2 results');
+  // The final comes by itself, and the focus stays where somebody is at work.
+  const at = await two.tab.evaluate(() => document.activeElement.id);
+  await one.tab.keyboard.press('0');
+  await two.tab.waitForFunction(() => document.querySelectorAll('.board').length === 3);
+  assert.equal(await two.tab.evaluate(() => document.activeElement.id), at);
+  // What one has entered is not the other's to take back with a key.
+  await two.tab.keyboard.press('Control+z');
+  assert.match(await two.tab.locator('#said').innerText(), /Nothing that was entered here can be taken back/);
+  for (const { context, wrong } of [one, two]) {
+    assert.deepEqual(wrong, []);
+    await context.close();
+  }
+});
+
+test('a play-off without scripts', async () => {
+  const { context, tab } = await desk.open({ javaScriptEnabled: false });
+  await knockOut(tab, false);
+  for (const [index, left] of [[0, '1 of 2'], [1, '2 of 3']]) {
+    await tab.locator('.board').nth(index).locator('button[value="1-0"]').click();
+    await tab.getByText(`Play-off: ${left} results`).waitFor();
+  }
+  await tab.locator('#undo button').click();
+  await tab.getByText('Play-off: 1 of 2 results').waitFor();
   await context.close();
 });
 
@@ -156,6 +266,35 @@ test('the public page on a telephone says that a criterion decides that is not s
     assert.deepEqual(wrong, []);
     await context.close();
   }
+});
+
+test('the first Tab of every page is the way to its content', async () => {
+  for (const options of [{}, PHONE]) {
+    const { context, tab, wrong } = await desk.open(options);
+    const event = await desk.sample(tab, 'swiss');
+    for (const page of ['/standings', '/round/7', '/more', '/list', '/prizes']) {
+      await tab.goto(event + page);
+      await tab.keyboard.press('Tab');
+      assert.equal(await tab.evaluate(() => document.activeElement.className), 'skip', page);
+      await tab.keyboard.press('Enter');
+      assert.equal(await tab.evaluate(() => document.activeElement.id), 'main', page);
+    }
+    assert.deepEqual(wrong, []);
+    await context.close();
+  }
+});
+
+test('what is printed of a page is what stands on it, without what is pressed', async () => {
+  const { context, tab } = await desk.open();
+  const event = await desk.sample(tab, 'league');
+  await tab.emulateMedia({ media: 'print' });
+  await tab.goto(`${event}/round/5/enter`);
+  assert.ok(!await tab.locator('.keys').isVisible());
+  const heights = await tab.locator('.board').evaluateAll((all) => all.map((board) => board.getBoundingClientRect().height));
+  assert.equal(new Set(heights.slice(0, 4).map(Math.round)).size, 1, 'the board with the focus is like the others');
+  await tab.goto(`${event}/standings`);
+  assert.ok(!await tab.getByText('Only this computer sees it').isVisible());
+  await context.close();
 });
 
 test('where no news come through, a page looks for itself', async () => {

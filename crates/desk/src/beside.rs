@@ -30,7 +30,7 @@ pub struct PlayOffFacts {
     pub regulations: String,
     /// Its games as a tournament in JSON; empty before the first result.
     pub games: String,
-    /// What was entered last, for people.
+    /// What was entered last, for people: in logs from before results had lines of their own.
     pub last: Option<String>,
 }
 
@@ -68,6 +68,7 @@ impl Beside {
         match change {
             BesideChange::Prizes(one) => after.prizes.clone_from(&one.is),
             BesideChange::PlayOff(one) => after.play_off.clone_from(&one.is),
+            BesideChange::PlayOffResult(one) => after.play_off = one.after(&self.play_off),
             BesideChange::Hides(one) => after.hides.clone_from(&one.is),
             BesideChange::Seed { seed, of } => {
                 after.lots.push(Lots { number, seed: seed.clone(), of: *of, record: None, holds: true });

@@ -2,6 +2,7 @@
 
 pub mod beside;
 pub mod event;
+pub mod play_off;
 pub mod player;
 pub mod privacy;
 pub mod reached;

@@ -189,7 +189,8 @@ fn rules(rules: &RuleSet, lang: Lang) -> String {
     parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; ")
 }
 
-fn result(result: &str, lang: Lang) -> String {
+/// A result as the log says it.
+pub(crate) fn result(result: &str, lang: Lang) -> String {
     let shown = shown(result);
     if shown.is_empty() { say!(lang, "no result") } else { shown }
 }

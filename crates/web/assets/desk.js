@@ -1,14 +1,16 @@
-// Pages are complete without scripts; these make them quicker.
+// Pages are complete without scripts; these make them quicker. What only some pages need comes with those pages.
 import './drop.js';
 import './explain.js';
 import './live.js';
-import './entry.js';
-import './list.js';
-import './find.js';
 import './keys.js';
 
 // A row of ways that is wider than the screen shows the way to the page itself.
-for (const way of document.querySelectorAll('.top [aria-current]')) way.scrollIntoView({ block: 'nearest', inline: 'center' });
+// The row is moved, and not the way called into view: the first Tab of the page would begin there, behind the way to the content.
+for (const way of document.querySelectorAll('.top [aria-current]')) {
+  const row = way.closest('ul');
+  const [own, all] = [way, row].map((one) => one.getBoundingClientRect());
+  row.scrollLeft += own.left - all.left - (all.width - own.width) / 2;
+}
 
 // Whoever searches sees the rows whose name has all the words, in any order and without accents.
 const field = document.getElementById('find');

@@ -1,5 +1,5 @@
-// Results by keyboard: 1 0 = 5 for what was played, + and - for forfeits after a question, arrows, Enter, Ctrl-Z. A result that is
-// there is replaced after a question as well.
+// Results of a round or of a play-off by keyboard: 1 0 = 5 for what was played, + and - for forfeits after a question, arrows,
+// Enter, Ctrl-Z. A result that is there is replaced after a question as well.
 const entry = document.getElementById('entry');
 
 if (entry) {
@@ -57,6 +57,12 @@ if (entry) {
   const shownOn = (board) => ({ is: board.dataset.is, shown: board.querySelector('.result').textContent });
   const names = (board) => ['.white', '.black'].map((side) => board.querySelector(side).textContent).join(' ');
 
+  /** The page as it is now. */
+  async function fetched() {
+    const answer = await fetch(location.href);
+    return new DOMParser().parseFromString(await answer.text(), 'text/html');
+  }
+
   /** Results that are there, and the scores of matches, as a fresh page has them. */
   function count(fresh) {
     document.getElementById('progress').textContent = fresh.getElementById('progress').textContent;
@@ -64,9 +70,28 @@ if (entry) {
     entry.querySelectorAll('.score').forEach((score, index) => { score.textContent = scores[index].textContent; });
   }
 
-  function apply({ games, progress, scores, status }) {
+  /** Other boards than there were: a round that was paired anew, games of a play-off that come next. The focus stays where it was. */
+  function seat(fresh) {
+    const now = fresh.getElementById('entry');
+    if (!now) {
+      location.reload();
+      return;
+    }
+    stopAsking();
+    const focused = document.activeElement?.closest('.board')?.id;
+    entry.replaceChildren(...now.childNodes);
+    document.getElementById('progress').textContent = fresh.getElementById('progress').textContent;
+    if (focused) (document.getElementById(focused) ?? boards().find((board) => board.dataset.is === '*'))?.focus();
+  }
+
+  async function apply({ games, progress, scores, status }) {
     document.querySelector('.status').textContent = status;
-    for (const game of games) put(document.getElementById(`game-${game.game}`), game);
+    const on = (game) => document.getElementById(`game-${game.game}`);
+    for (const game of games) if (on(game)) put(on(game), game);
+    if (games.length !== boards().length || !games.every(on)) {
+      seat(await fetched());
+      return;
+    }
     document.getElementById('progress').textContent = progress;
     entry.querySelectorAll('.score').forEach((score, index) => { score.textContent = scores[index]; });
   }
@@ -81,7 +106,7 @@ if (entry) {
       });
       const found = await answer.json();
       if (answer.ok) {
-        apply(found);
+        await apply(found);
         say(found.said ?? '', true);
         return found;
       }
@@ -103,7 +128,7 @@ if (entry) {
       return;
     }
     isSending = true;
-    const found = await post(entry.dataset.undo, { back: entry.dataset.round, number });
+    const found = await post(entry.dataset.undo, { back: entry.dataset.back, number });
     isSending = false;
     // Where it cannot be taken back any more, the one before it comes next; where nobody answered, it is tried again.
     if (found !== undefined) own.keep(numbers);
@@ -127,21 +152,27 @@ if (entry) {
     goOn();
   }
 
+  /** The board after another one: the next without a result, else the next. */
+  function after(id) {
+    const all = boards();
+    const place = all.findIndex((one) => one.id === id);
+    const rest = all.slice(place + 1);
+    return rest.find((one) => one.dataset.is === '*') ?? rest[0] ?? all[place];
+  }
+
   async function send(board, is) {
-    const { game, is: was } = board.dataset;
-    const found = await post(entry.dataset.post, { game, was, is });
+    const fields = new FormData(board.querySelector('form'));
+    fields.set('was', board.dataset.is);
+    fields.set('is', is);
+    const found = await post(entry.dataset.post, fields);
     if (found) {
       own.keep([...own.all(), found.line]);
       heard.textContent = board.getAttribute('aria-label');
-      const all = boards();
-      const rest = all.slice(all.indexOf(board) + 1);
-      (rest.find((one) => one.dataset.is === '*') ?? rest[0] ?? board).focus();
+      after(board.id)?.focus();
     } else {
       // Whoever enters it again has read what the board says; what was typed meanwhile was meant for other boards.
       waiting = [];
-      const answer = await fetch(location.href);
-      const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
-      const now = fresh.getElementById(board.id);
+      const now = (await fetched()).getElementById(board.id);
       if (now) put(board, shownOn(now));
     }
   }
@@ -183,6 +214,8 @@ if (entry) {
   });
   document.addEventListener('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || event.shiftKey) return;
+    // Where a text is typed, its letters are undone.
+    if (event.target.closest('input, textarea, select')) return;
     event.preventDefault();
     if (isSending) waiting.push('undo');
     else undo();
@@ -200,13 +233,11 @@ if (entry) {
   });
   // What somebody else entered.
   document.addEventListener('result', ({ detail }) => {
-    if (String(detail.round) !== entry.dataset.round) return;
     const board = document.getElementById(`game-${detail.board}`);
     if (!board || board.dataset.is === detail.is) return;
     put(board, detail);
     board.classList.add('moved');
-    fetch(location.href).then((answer) => answer.text()).then((text) => {
-      const fresh = new DOMParser().parseFromString(text, 'text/html');
+    fetched().then((fresh) => {
       count(fresh);
       document.querySelector('.status').textContent = fresh.querySelector('.status').textContent;
     });
@@ -215,8 +246,9 @@ if (entry) {
   document.addEventListener('fresh', ({ detail: fresh }) => {
     const now = [...fresh.querySelectorAll('#entry .board')];
     const players = (all) => all.map((board) => `${board.id} ${names(board)}`).join('\n');
+    entry.dataset.past = fresh.getElementById('entry')?.dataset.past ?? '';
     if (players(now) !== players(boards())) {
-      location.reload();
+      seat(fresh);
       return;
     }
     for (const board of now) {

@@ -5,6 +5,8 @@ said.className = 'unseen';
 said.setAttribute('role', 'status');
 let dragged = null;
 let asked = 0;
+// The list in the address, which a way inside the page leaves as it is.
+let shown = location.search;
 
 const editor = () => document.getElementById('editor');
 const cards = () => [...document.querySelectorAll('#draft .card')];
@@ -24,6 +26,7 @@ async function step(act, focus = () => null) {
     if (!answer.ok || !now) throw new Error(answer.statusText);
     editor().replaceWith(now);
     history.pushState({}, '', answer.url);
+    shown = location.search;
     ready();
     const target = focus();
     target?.focus();
@@ -58,7 +61,7 @@ function keys(event) {
 if (editor()) {
   document.body.append(said);
   ready();
-  addEventListener('popstate', () => location.reload());
+  addEventListener('popstate', () => { if (location.search !== shown) location.reload(); });
   document.addEventListener('keydown', keys);
   document.addEventListener('submit', (event) => {
     if (event.target.id !== 'draft') return;

@@ -43,7 +43,8 @@ if (live && 'EventSource' in window) {
     if (id && id <= seen) return;
     seen = id || seen;
     const detail = JSON.parse(event.data || '{}');
-    const isEntered = event.type === 'result' && document.getElementById('entry');
+    // The boards of its round take a result as it comes.
+    const isEntered = event.type === 'result' && document.getElementById('entry')?.dataset.back === String(detail.round);
     if (isEntered) document.dispatchEvent(new CustomEvent('result', { detail }));
     else refresh();
   };

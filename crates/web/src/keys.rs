@@ -8,7 +8,7 @@ pub(crate) fn of(path: &str, lang: Lang) -> Vec<(&'static str, String)> {
     let path = path.split('?').next().unwrap_or_default();
     let last = path.rsplit('/').next().unwrap_or_default();
     let mut keys = match last {
-        "enter" => entry(lang),
+        "enter" | "playoff" => entry(lang),
         "standings" => standings(lang),
         "list" => list(lang),
         "players" if path.contains("/run/") => found(lang),

@@ -8,6 +8,7 @@ use exaequo::{Event, Lang};
 use exaequo_access::Action;
 use exaequo_texts::say;
 
+use crate::assets;
 use crate::desk::Kept;
 use crate::forms;
 use crate::keys;
@@ -27,6 +28,9 @@ pub(crate) struct Shell {
     live: String,
     version: u64,
     body: String,
+    /// Where styles and scripts are found, and which scripts the page needs besides those of all pages.
+    assets: &'static str,
+    scripts: Vec<&'static str>,
     is_public: bool,
     /// The keys of the page, each with what it does.
     keys: Vec<(&'static str, String)>,
@@ -118,6 +122,8 @@ impl Shell {
             live: String::new(),
             version: 0,
             body: String::new(),
+            assets: assets::version(),
+            scripts: Vec::new(),
             is_public: false,
             keys: keys::of(path, lang),
             token: visitor::form_token(),
@@ -168,6 +174,7 @@ impl Shell {
     /// The whole page.
     pub(crate) fn wrap(mut self, body: String) -> Html<String> {
         self.body = forms::with_token(body, &self.token);
+        self.scripts = assets::scripts_of(&self.body);
         // Writing to a text cannot fail.
         Html(self.render().unwrap_or_default())
     }

@@ -5,6 +5,7 @@ use exaequo::event::lots::Record;
 use exaequo_texts::say;
 use serde::{Deserialize, Serialize};
 
+use super::play_off::PlayOffResult;
 use super::replaced::Replaced;
 use crate::beside::{DrawnFor, PlayOffFacts};
 
@@ -14,8 +15,10 @@ use crate::beside::{DrawnFor, PlayOffFacts};
 pub enum BesideChange {
     /// Other prizes are offered, as TOML.
     Prizes(Replaced<String>),
-    /// The regulations of a play-off, or its games.
+    /// Other regulations of a play-off; logs from before have its results so as well.
     PlayOff(Replaced<PlayOffFacts>),
+    /// A result of the play-off.
+    PlayOffResult(PlayOffResult),
     /// What the public page leaves out.
     Hides(Replaced<Vec<String>>),
     /// Lots are announced: everybody can see the seed before they are drawn.
@@ -44,7 +47,7 @@ impl BesideChange {
     pub const fn kind(&self) -> &'static str {
         match self {
             Self::Prizes(_) => "prizes",
-            Self::PlayOff(_) => "play-off",
+            Self::PlayOff(_) | Self::PlayOffResult(_) => "play-off",
             Self::Hides(_) => "hides",
             Self::Seed { .. } | Self::Draw { .. } | Self::SetAside { .. } => "lots",
         }
@@ -55,20 +58,21 @@ impl BesideChange {
         match self {
             Self::Prizes(one) => one.undoes,
             Self::PlayOff(one) => one.undoes,
+            Self::PlayOffResult(one) => one.undoes,
             Self::Hides(one) => one.undoes,
             Self::Seed { .. } | Self::Draw { .. } => None,
             Self::SetAside { number } => Some(*number),
         }
     }
 
-    /// What takes it back.
+    /// What takes it back, where that does not depend on what came after it.
     pub fn reversed(&self, number: u64) -> Option<Self> {
         match self {
             Self::Prizes(one) => Some(Self::Prizes(one.reversed(number))),
             Self::PlayOff(one) => Some(Self::PlayOff(one.reversed(number))),
             Self::Hides(one) => Some(Self::Hides(one.reversed(number))),
             Self::Seed { .. } | Self::Draw { .. } => Some(Self::SetAside { number }),
-            Self::SetAside { .. } => None,
+            Self::PlayOffResult(_) | Self::SetAside { .. } => None,
         }
     }
 
@@ -79,6 +83,7 @@ impl BesideChange {
             Self::Prizes(one) if one.is.is_empty() => say!(lang, "No prizes are offered any more"),
             Self::Prizes(_) => say!(lang, "The prizes were changed"),
             Self::PlayOff(one) => play_off(one, lang),
+            Self::PlayOffResult(one) => one.words(lang),
             Self::Hides(one) if one.undoes.is_some() => {
                 say!(lang, "The public page shows what it showed before")
             }

@@ -3,6 +3,7 @@
 use askama::Template;
 use axum::response::{IntoResponse as _, Response};
 use exaequo::report::html::Links;
+use exaequo::report::page::{Block, Page};
 use exaequo::report::{show, standings};
 use exaequo::{Lang, Standings};
 use exaequo_texts::say;
@@ -14,6 +15,11 @@ use crate::pages::findings::Findings;
 use crate::pages::standings::{Agreement, linked};
 use crate::shell::{Shell, Tab};
 
+/// How many places of a long list are shown: more than a screen holds. All of them are on the next page.
+const FIRST: usize = 40;
+/// From how many places on a list is long.
+const LONG: usize = 60;
+
 #[derive(Debug, Template)]
 #[template(path = "overview.html")]
 struct Overview {
@@ -22,6 +28,8 @@ struct Overview {
     standings: String,
     table: String,
     table_title: String,
+    /// That there are more places; empty where all are shown.
+    more: String,
     found: String,
     summary: String,
     findings: String,
@@ -38,12 +46,14 @@ pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Re
     let standings = kept.standings().ok();
     let findings = Findings::with_assumptions(&kept.reading.check().with_usual(), standings.as_ref(), lang);
     let agreement = standings.as_ref().and_then(|standings| Agreement::of(&kept, standings, lang));
+    let (table, more) = standings.as_ref().map(|ranked| table(kept.id, ranked, lang)).unwrap_or_default();
     let body = Overview {
         id: kept.id,
         agreement: agreement.map(|one| one.render().unwrap_or_default()).unwrap_or_default(),
         standings: say!(lang, "See the standings"),
-        table: standings.as_ref().map_or_else(String::new, |ranked| table(kept.id, ranked, lang)),
+        table,
         table_title: say!(lang, "Standings"),
+        more,
         found: say!(lang, "What was assumed or looks wrong"),
         summary: findings.summary.clone(),
         findings: findings.render().unwrap_or_default(),
@@ -62,8 +72,24 @@ pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Re
     Ok(shell.under(&kept, Tab::Overview).around(&body).into_response())
 }
 
-/// The standings by the list of the file, every value with the way to its arithmetic.
-fn table(id: u64, ranked: &Standings, lang: Lang) -> String {
-    let page = standings::page(ranked, lang);
-    linked(id, "e", &Asked::default(), ranked, |links| page.to_html_fragment(links))
+/// The standings by the list of the file, every value with the way to its arithmetic; of a long list the first places, and a
+/// sentence that there are more.
+fn table(id: u64, ranked: &Standings, lang: Lang) -> (String, String) {
+    let mut page = standings::page(ranked, lang);
+    let more = shorten(&mut page, lang);
+    (linked(id, "e", &Asked::default(), ranked, |links| page.to_html_fragment(links)), more)
+}
+
+fn shorten(page: &mut Page, lang: Lang) -> String {
+    let mut more = String::new();
+    for block in &mut page.blocks {
+        if let Block::Table(table) = block
+            && table.rows.len() > LONG
+        {
+            let (shown, all) = (FIRST, table.rows.len());
+            more = say!(lang, "The first {shown} of {all}.", shown, all);
+            table.rows.truncate(FIRST);
+        }
+    }
+    more
 }

@@ -11,6 +11,7 @@ use exaequo::{Lang, Standings};
 use exaequo_texts::say;
 use serde::Deserialize;
 
+use crate::assets;
 use crate::change::Change;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
@@ -207,6 +208,7 @@ struct Projector {
     title: String,
     rows: Vec<(String, String, String)>,
     pause: String,
+    assets: &'static str,
 }
 
 /// `GET /p/{event}/projector`.
@@ -229,6 +231,7 @@ pub(crate) async fn projector(OfEvent { lang, event, kept, .. }: OfEvent) -> Res
         title: page.subtitles.first().cloned().unwrap_or_default(),
         rows: rows.collect(),
         pause: say!(lang, "The space bar stops and goes on"),
+        assets: assets::version(),
     };
     Ok(axum::response::Html(body.render().unwrap_or_default()).into_response())
 }

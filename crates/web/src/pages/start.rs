@@ -186,7 +186,7 @@ pub(crate) async fn received(form: Multipart) -> Result<(String, Vec<u8>), Failu
     tokio::time::timeout(PATIENCE, file(form)).await.map_err(|_| Failure::TooSlow)?
 }
 
-/// The first file of a form that is not empty.
+/// The first file of a form; where none was chosen, a browser sends one without a name and without content.
 async fn file(mut form: Multipart) -> Result<(String, Vec<u8>), Failure> {
     while let Some(field) = form.next_field().await.map_err(|error| not_read(&error))? {
         if field.file_name().is_none() {
@@ -194,7 +194,7 @@ async fn file(mut form: Multipart) -> Result<(String, Vec<u8>), Failure> {
         }
         let name: String = field.file_name().unwrap_or_default().chars().take(NAME).collect();
         let bytes = field.bytes().await.map_err(|error| not_read(&error))?;
-        if !bytes.is_empty() {
+        if !(name.is_empty() && bytes.is_empty()) {
             return Ok((name, bytes.to_vec()));
         }
     }

@@ -1,11 +1,11 @@
-//! Prizes, a play-off and lots: kept, shown with how they came about, undone.
+//! Prizes and lots: kept, shown with how they came about, undone.
 
 use crate::site::{Site, request};
 use axum::body::Body;
 use axum::http::StatusCode;
 
 /// A text as a form sends it.
-fn field(name: &str, text: &str) -> String {
+pub(crate) fn field(name: &str, text: &str) -> String {
     let encoded = text.bytes().map(|byte| format!("%{byte:02X}")).collect::<Vec<_>>().concat();
     format!("{name}={encoded}")
 }
@@ -43,7 +43,7 @@ async fn prizes_are_kept_and_say_how_each_amount_came_about() {
 }
 
 /// Two players and one game, drawn.
-async fn duel() -> Site {
+pub(crate) async fn duel() -> Site {
     let player = |number: u32, name: &str, rating: u32, game: &str| {
         format!(
             "001 {number:4}      {name:<33} {rating:4}                             0.5 {number:4}  {game}\n"
@@ -58,34 +58,6 @@ async fn duel() -> Site {
     let opened = site.upload("duel.trf", file.as_bytes()).await;
     assert_eq!(opened.status, StatusCode::SEE_OTHER, "{}", opened.text());
     site
-}
-
-const DUEL: &str = "method = 'play-off'\nplaces = 'first'\nafter = 'none'\nformat = 'knock-out'\n[[stage]]\nname = 'Blitz'\ngames = 1\ntime-control = '3+2'\n";
-
-#[tokio::test]
-async fn a_play_off_is_planned_played_and_put_into_the_standings() {
-    let site = duel().await;
-    let wrong = site.post("/e/1/playoff", &field("toml", "method = 'duel'")).await;
-    assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(wrong.text().contains("lay-off.toml:1:"), "{}", wrong.text());
-
-    site.post("/e/1/playoff", &field("toml", DUEL)).await;
-    let page = site.get("/e/1/playoff").await;
-    assert!(page.text().contains("name=\"is\"") && page.text().contains("Bruno"), "{}", page.text());
-    let is_bruno_white = page.text().find("○ Bruno").is_some();
-    let won = if is_bruno_white { "1-0" } else { "0-1" };
-    let done = site.post("/e/1/playoff/result", &format!("round=1&game=1&was=*&is={won}")).await;
-    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text());
-    let met = site.post("/e/1/playoff/result", "round=1&game=1&was=*&is=1-0").await;
-    assert_eq!(met.status, StatusCode::CONFLICT);
-
-    let site = site.restarted().await;
-    let standings = site.get("/e/1/standings").await;
-    let place = |name: &str| standings.text().find(name).unwrap();
-    assert!(place("Bruno") < place("Alyx") && standings.text().contains("play-off"), "{}", standings.text());
-    site.post("/e/1/undo", "number=2").await;
-    let standings = site.get("/e/1/standings").await;
-    assert!(!standings.text().contains("lay-off"), "{}", standings.text());
 }
 
 #[tokio::test]

@@ -97,7 +97,7 @@ async fn corrections_of_a_board_are_taken_back_one_after_the_other() {
     ] {
         let undone = site.script("/e/1/undo", "back=5").await;
         assert_eq!(undone.status, StatusCode::OK, "{}", undone.text());
-        assert!(undone.text().contains(&format!("\"board\":{board}")), "{}", undone.text());
+        assert!(undone.text().contains(&format!("\"board\":\"{board}\"")), "{}", undone.text());
         assert!(undone.text().contains("Taken back.") && undone.text().contains(said), "{}", undone.text());
     }
     assert_eq!(site.script("/e/1/undo", "back=5").await.status, StatusCode::CONFLICT, "nothing is left");
@@ -130,7 +130,7 @@ async fn what_somebody_else_entered_is_not_taken_back() {
     assert!(first.text().contains("\"line\":1"), "{}", first.text());
     site.script(ENTER, "game=6&was=*&is=1-0").await;
     let undone = site.script("/e/1/undo", "back=5&number=1").await;
-    assert!(undone.text().contains("\"board\":5"), "{}", undone.text());
+    assert!(undone.text().contains("\"board\":\"5\""), "{}", undone.text());
     assert!(site.get("/e/1/history").await.text().matches("<button class=\"plain\">Undo").count() == 1);
     site.script(ENTER, "game=6&was=1-0&is=0-1").await;
     let refused = site.script("/e/1/undo", "back=5&number=2").await;

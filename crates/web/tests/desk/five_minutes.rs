@@ -55,6 +55,47 @@ async fn standings_agree_with_the_file_or_say_who_differs_and_why() {
     assert!(other.text().contains("Agrees with the ranks in the file"));
 }
 
+/// Whoever drops an empty file has chosen one: it is said what is wrong with it.
+#[tokio::test]
+async fn an_empty_file_is_said_to_be_empty() {
+    let site = Site::new().await;
+    let refused = site.upload("empty.trf", b"").await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(refused.text().contains("he file is empty") && refused.text().contains("empty.trf"));
+    let nothing = site.upload("", b"").await;
+    assert_eq!(nothing.status, StatusCode::BAD_REQUEST);
+    assert!(nothing.text().contains("No file was chosen"), "{}", nothing.text());
+}
+
+/// So many players, each of whom drew the one game.
+fn drawn(players: u32) -> String {
+    let player = |number: u32| {
+        let other = if number % 2 == 1 { number + 1 } else { number - 1 };
+        let color = if number % 2 == 1 { 'w' } else { 'b' };
+        format!(
+            "001 {number:4}      {:<33} 2000                             0.5 {number:4}  {other:4} {color} =\n",
+            format!("P{number}")
+        )
+    };
+    let players: String = (1..=players).map(player).collect();
+    format!("012 Many\n042 2026/03/07\n062 400\n212 PTS\nXXR 1\n{players}")
+}
+
+/// What a screen holds is there at once; everybody is on the page of the standings.
+#[tokio::test]
+async fn of_a_long_list_the_first_places_are_shown_with_what_was_found() {
+    let site = Site::new().await;
+    for (event, players, shown) in [(1, 300, 40), (2, 60, 60)] {
+        assert_eq!(site.upload("many.trf", drawn(players).as_bytes()).await.status, StatusCode::SEE_OTHER);
+        let page = site.get(&format!("/e/{event}")).await;
+        let rows = |text: &str| text.matches("<th scope=\"row\"").count();
+        assert_eq!(rows(page.text()), shown);
+        assert_eq!(page.text().contains("The first 40 of 300."), players == 300);
+        let all = site.get(&format!("/e/{event}/standings")).await;
+        assert_eq!(rows(all.text()), players as usize);
+    }
+}
+
 #[tokio::test]
 async fn every_value_leads_to_its_arithmetic() {
     let site = Site::new().await;

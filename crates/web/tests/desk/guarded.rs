@@ -49,7 +49,7 @@ async fn other_machines_see_what_is_published_and_nothing_else() {
     }
     assert_eq!(site.ask(ask("GET", "/p/1")).await.status, StatusCode::NOT_FOUND);
     site.post("/e/1/publish", "round=7").await;
-    for path in ["/p/1", "/p/1/card/4", "/p/1/projector", "/healthz", "/assets/desk.css"] {
+    for path in ["/p/1", "/p/1/card/4", "/p/1/projector", "/healthz", "/assets/1/desk.css"] {
         assert_eq!(site.ask(ask("GET", path)).await.status, StatusCode::OK, "{path}");
     }
 }
@@ -57,7 +57,7 @@ async fn other_machines_see_what_is_published_and_nothing_else() {
 #[tokio::test]
 async fn answers_carry_their_headers() {
     let site = Site::new().await;
-    for path in ["/", "/nothing", "/assets/desk.js", "/healthz"] {
+    for path in ["/", "/nothing", "/assets/1/desk.js", "/healthz"] {
         let answer = site.get(path).await;
         let policy = answer.header("content-security-policy");
         assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{path}: {policy}");
@@ -111,12 +111,35 @@ async fn what_does_not_arrive_in_time_is_refused() {
     assert!(site.get("/").await.text().contains("None yet."), "nothing was opened");
 }
 
+/// The address of a style or a script says which one it is: a browser asks for it once.
+#[tokio::test]
+async fn browsers_keep_styles_and_scripts_of_this_program() {
+    let site = Site::new().await;
+    site.post("/samples/league", "").await;
+    let page = site.get("/e/1/round/5/enter").await;
+    let found: Vec<&str> =
+        page.text().split("\"/assets/").skip(1).map(|part| part.split_once('"').unwrap().0).collect();
+    assert!(found.iter().any(|name| name.ends_with("/entry.js")) && found.len() == 5, "{found:?}");
+    for name in found {
+        let kept = site.get(&format!("/assets/{name}")).await;
+        assert_eq!(
+            (kept.status, kept.header("cache-control")),
+            (StatusCode::OK, "public, max-age=31536000, immutable"),
+            "{name}"
+        );
+    }
+    let other = site.get("/assets/0123456789abcdef/desk.css").await;
+    assert_eq!((other.status, other.header("cache-control")), (StatusCode::OK, "no-cache"));
+    assert_eq!(page.header("cache-control"), "no-cache", "a page is asked for each time");
+    assert!(!site.get("/e/1").await.text().contains("entry.js"), "only where results are entered");
+}
+
 #[tokio::test]
 async fn paths_lead_nowhere_else() {
     let site = Site::new().await;
     for path in [
-        "/assets/..%2f..%2fCargo.toml",
-        "/assets/../lib.rs",
+        "/assets/1/..%2f..%2fCargo.toml",
+        "/assets/1/../lib.rs",
         "/e/1/print/..%2f..",
         "/e/1/download/..%2f..%2fdesk.sqlite",
         "/e/1/download/%2e%2e%2fdesk.key",

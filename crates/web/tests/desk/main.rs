@@ -12,6 +12,7 @@ mod itself;
 mod listed;
 mod meeting;
 mod people;
+mod played_off;
 mod privacy;
 mod programs;
 mod published;

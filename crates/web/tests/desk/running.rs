@@ -245,6 +245,25 @@ async fn teams_play_board_by_board() {
     assert!(site.get("/e/1/history").await.text().contains("Bishops did not appear"));
 }
 
+/// A slip of the keys puts somebody else at a board: whoever is not in the roster plays after a question only.
+#[tokio::test]
+async fn substitutes_are_asked_about() {
+    let site = Site::new().await;
+    let form = "name=League&day=2026-04-03&system=teams&rounds=1&boards=2&players=A1%0AA2%0AB1%0AB2%0AOther";
+    sent_to(&site.post("/new", form).await);
+    sent_to(&site.post("/e/1/run/teams", "name=Rooks&roster=1+2").await);
+    sent_to(&site.post("/e/1/run/teams", "name=Bishops&roster=3+4").await);
+    sent_to(&site.post("/e/1/run/pair", "white=Rooks&black=Bishops").await);
+    let arrange = "/e/1/round/1/arrange";
+    let asked = site.post(arrange, "do=line-up&number=1&players=1+5").await;
+    assert_eq!(asked.status, StatusCode::OK);
+    assert!(asked.text().contains("not in the roster of Rooks: 5 Other."), "{}", asked.text());
+    assert!(!site.get("/e/1/round/1/enter").await.text().contains("Other"), "nobody was seated");
+    sent_to(&site.post(arrange, "do=line-up&number=1&players=1+5&sure=yes").await);
+    assert!(site.get("/e/1/round/1/enter").await.text().contains("Other"));
+    sent_to(&site.post(arrange, "do=line-up&number=1&players=2+1").await);
+}
+
 /// Teams without players meet only after a question, and the page of the event asks for them.
 #[tokio::test]
 async fn teams_without_players_are_asked_about() {

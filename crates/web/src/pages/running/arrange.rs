@@ -3,7 +3,8 @@
 use axum::extract::{Form as Sent, Path, Query};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
-use exaequo::model::{MatchOutcome, ParticipantId, RoundNumber};
+use exaequo::model::{MatchOutcome, ParticipantId, RoundNumber, Tournament};
+use exaequo::report::list;
 use exaequo::report::pairings::{self, EntryGame};
 use exaequo_desk::worded;
 use exaequo_texts::say;
@@ -202,7 +203,16 @@ pub(crate) async fn post(
         }
         "line-up" => {
             let players = teams::numbers(kept.event.tournament(), fields.get("players"), lang)?;
-            Change::Team(TeamChange::LineUp { round, number: number()?, players })
+            let number = number()?;
+            let note = substitutes(kept.event.tournament(), number, &players, lang);
+            if !fields.is_sure(note.as_slice()) {
+                let own = format!("/e/{event}/round/{round}/arrange");
+                let action = seen.seen.map_or_else(|| own.clone(), |seen| format!("{own}?seen={seen}"));
+                let title = say!(lang, "Arrange round {round}", round);
+                let sheet = fields.question(title, &action, note.into_iter().collect(), &own, lang);
+                return Ok(sheet.of_event(&kept, &own, lang));
+            }
+            Change::Team(TeamChange::LineUp { round, number, players })
         }
         "forfeit" => Change::Team(TeamChange::Forfeit { round, number: number()? }),
         "play" => Change::Team(TeamChange::Play { round, number: number()? }),
@@ -217,4 +227,28 @@ pub(crate) async fn post(
     })
     .await?;
     Ok(Redirect::to(&format!("/e/{event}/{to}")).into_response())
+}
+
+/// Who is to play for a team without being in its roster: allowed, and easily a slip of the keys.
+fn substitutes(tournament: &Tournament, number: u32, players: &[u32], lang: Lang) -> Option<Note> {
+    let team = tournament.teams.iter().find(|team| team.number == number)?;
+    let is_other = |number: &&u32| {
+        !team.roster.iter().any(|player| tournament.players[player.index()].number == **number)
+    };
+    let name = |number: &u32| {
+        let player = tournament.players.iter().find(|player| player.number == *number)?;
+        Some(format!("{number} {}", tournament.str(player.name)))
+    };
+    let others: Vec<String> = players.iter().filter(is_other).filter_map(name).collect();
+    if others.is_empty() {
+        return None;
+    }
+    let (who, team) = (list::and(lang, &others), tournament.str(team.name).to_owned());
+    let sentence = say!(
+        lang,
+        "In the line-up, and not in the roster of {team}: {who}. Such players count as substitutes.",
+        team,
+        who
+    );
+    Some(Note::new(Level::Confirm, sentence))
 }
