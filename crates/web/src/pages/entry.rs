@@ -104,7 +104,7 @@ pub(crate) async fn post(
 /// What a script shows after a line was written.
 pub(crate) fn answer(kept: &Kept, round: u16, line: Option<&Line>, lang: Lang) -> Result<Response, Failure> {
     let progress = progress_of(&kept.event, RoundNumber(round), lang);
-    Ok(boards::answer(kept, progress, &groups(kept, round, lang)?, line, lang))
+    Ok(boards::answer(kept, &progress, &groups(kept, round, lang)?, line, lang))
 }
 
 /// Who has entered what is on a board, and when.

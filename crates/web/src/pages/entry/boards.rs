@@ -21,7 +21,7 @@ pub(crate) struct Boards {
     post: String,
     /// Where it is entered, for whoever takes it back.
     back: Back,
-    progress: String,
+    progress: &str,
     groups: Vec<Group>,
     /// What is said where a later round is paired already.
     past: String,
@@ -142,7 +142,7 @@ impl Boards {
     }
 
     /// To be looked at only.
-    pub(crate) fn to_look_at(self) -> Self {
+    pub(crate) fn only_shown(self) -> Self {
         Self { is_for_entry: false, ..self }
     }
 
@@ -196,7 +196,7 @@ impl Words {
 /// What a script shows after a line was written: an entry, or one that was taken back.
 pub(crate) fn answer(
     kept: &Kept,
-    progress: String,
+    progress: &str,
     groups: &[Group],
     line: Option<&Line>,
     lang: Lang,

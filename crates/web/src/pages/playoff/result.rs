@@ -30,7 +30,7 @@ pub(super) fn boards(id: u64, games: &Event, lang: Lang) -> String {
     if boards.is_empty() {
         return String::new();
     }
-    let boards = if visitor::may(id, Action::Run) { boards } else { boards.to_look_at() };
+    let boards = if visitor::may(id, Action::Run) { boards } else { boards.only_shown() };
     boards.render().unwrap_or_default()
 }
 
@@ -110,7 +110,7 @@ impl Typed {
 /// What a script shows after a line was written.
 pub(crate) fn answer(kept: &Kept, line: Option<&Line>, lang: Lang) -> Result<Response, Failure> {
     let games = games(kept)?;
-    Ok(boards::answer(kept, progress(&games, lang), &groups(&games, lang), line, lang))
+    Ok(boards::answer(kept, &progress(&games, lang), &groups(&games, lang), line, lang))
 }
 
 /// The games as they are to be entered.
