@@ -54,7 +54,7 @@ pub(crate) struct Group {
     pub(crate) games: Vec<Game>,
 }
 
-/// A board.
+/// A board with what is entered on it.
 #[derive(Debug)]
 pub(crate) struct Game {
     /// By which the page knows it.
