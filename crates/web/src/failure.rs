@@ -92,6 +92,9 @@ pub(crate) enum Failure {
     /// A result cannot be taken back: somebody has entered another one since.
     #[error("the board has changed since")]
     ChangedSince { who: Actor, is: String },
+    /// A result cannot be taken back: other games may be on the boards now.
+    #[error("the boards were arranged anew")]
+    SeatedAnew,
     /// A file without a tournament, with what was found in it.
     #[error("the file holds no tournament")]
     NoTournament { name: String, check: Box<Check> },
@@ -135,6 +138,7 @@ impl Failure {
             | Self::Taken { .. }
             | Self::NothingToUndo
             | Self::ChangedSince { .. }
+            | Self::SeatedAnew
             | Self::BuiltUpon { .. } => StatusCode::CONFLICT,
             Self::Unreadable
             | Self::NoTournament { .. }
@@ -205,6 +209,10 @@ impl Failure {
                 )
             }
             Self::ChangedSince { who, is } => changed_since(lang, who, is),
+            Self::SeatedAnew => say!(
+                lang,
+                "Nothing was taken back: the boards of this round were arranged anew since. Enter the result on its board."
+            ),
             Self::Declined(why) => why.sentence(lang),
             Self::Rating(error) => said(error.as_ref(), lang),
             Self::Forecast(error) => said(error.as_ref(), lang),

@@ -103,7 +103,7 @@ fn at_the_desk() -> Vec<Route> {
         Route::get(Who::Event(Action::Look), "/e/{event}/categories", categories::get),
         Route::get(Who::Event(Action::Look), "/e/{event}/playoff", playoff::get),
         Route::post(Who::Event(Action::Run), "/e/{event}/playoff", playoff::post),
-        Route::post(Who::Event(Action::Run), "/e/{event}/playoff/result", playoff::result::post),
+        Route::post(Who::Event(Action::Enter), "/e/{event}/playoff/result", playoff::result::post),
         Route::get(Who::Event(Action::Run), "/e/{event}/public", shows::get),
         Route::post(Who::Event(Action::Run), "/e/{event}/public", shows::post),
         Route::get(Who::Event(Action::Look), "/e/{event}/more", more::get),

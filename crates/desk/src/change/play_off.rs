@@ -11,7 +11,7 @@ use crate::worded;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct PlayOffResult {
-    /// The game.
+    /// Which of the games it is.
     pub game: PlayOffGame,
     /// Who plays it, White first.
     pub seats: [String; 2],

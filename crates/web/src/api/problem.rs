@@ -188,6 +188,7 @@ impl Kind {
             | Failure::Taken { .. }
             | Failure::NothingToUndo
             | Failure::ChangedSince { .. }
+            | Failure::SeatedAnew
             | Failure::BuiltUpon { .. } => Self::Conflict,
             Failure::Unreadable | Failure::NoTournament { .. } => Self::NoTournament,
             Failure::Ranking(_) | Failure::Page(_) | Failure::NotTied(_) | Failure::PlayOff(_) => {

@@ -144,6 +144,18 @@ async fn what_somebody_else_entered_is_not_taken_back() {
     assert_eq!(without_script.header("location"), "/e/1/round/5/enter#game-6");
 }
 
+/// Once boards are arranged anew, a result of before may be of another game: that is said, and nothing is taken back.
+#[tokio::test]
+async fn a_result_on_boards_that_were_arranged_anew_is_not_taken_back() {
+    let site = league().await;
+    site.script(ENTER, "game=1&was=*&is=1-0").await;
+    let arranged = site.post("/e/1/round/5/arrange", "do=swap&board=5").await;
+    assert_eq!(arranged.status, StatusCode::SEE_OTHER, "{}", arranged.text());
+    let refused = site.script("/e/1/undo", "back=5&number=1").await;
+    assert_eq!(refused.status, StatusCode::CONFLICT);
+    assert!(refused.text().contains("were arranged anew since"), "{}", refused.text());
+}
+
 #[tokio::test]
 async fn everything_is_there_after_a_restart() {
     let site = league().await;

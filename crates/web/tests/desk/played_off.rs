@@ -1,6 +1,7 @@
 //! A play-off: planned, its results entered and taken back as those of a round are, and put into the standings.
 
 use crate::beside::{duel, field};
+use crate::shared::named;
 use crate::site::Site;
 use axum::http::StatusCode;
 
@@ -9,6 +10,10 @@ const KNOCK_OUT: &str = "method = 'play-off'\nplaces = 'first'\nafter = 'none'\n
 
 /// Four who drew all their games, and a knock-out for the first place.
 async fn four() -> Site {
+    opened(Site::new().await).await
+}
+
+async fn opened(site: Site) -> Site {
     let player = |number: u32, games: &str| {
         let name = format!("P{number}");
         format!("001 {number:4}      {name:<33} 2000                             1.5 {number:4}  {games}\n")
@@ -20,7 +25,6 @@ async fn four() -> Site {
         player(3, "   4 w =     1 b =     2 b ="),
         player(4, "   3 b =     2 w =     1 b =")
     );
-    let site = Site::new().await;
     let opened = site.upload("four.trf", file.as_bytes()).await;
     assert_eq!(opened.status, StatusCode::SEE_OTHER, "{}", opened.text());
     assert_eq!(site.post("/e/1/playoff", &field("toml", KNOCK_OUT)).await.status, StatusCode::SEE_OTHER);
@@ -166,4 +170,27 @@ async fn results_of_other_regulations_stay_what_they_were() {
     assert_eq!(refused.status, StatusCode::CONFLICT, "{}", refused.text());
     assert_eq!(site.post("/e/1/undo", "number=3").await.status, StatusCode::SEE_OTHER, "the regulations");
     assert_eq!(site.script("/e/1/undo", "back=playoff&number=2").await.status, StatusCode::OK);
+}
+
+/// Whoever enters results enters those of a play-off too; whoever looks is shown them, and no key does anything.
+#[tokio::test]
+async fn results_of_a_play_off_are_entered_by_whoever_enters_results() {
+    let site = opened(Site::shared().await).await;
+    let board = boards(&site).await.remove(0).0;
+    let mut viewer = named(&site, "role=viewer&event=1", "Vic").await;
+    let seen = viewer.get(&site, "/e/1/playoff").await;
+    assert!(seen.text().contains("Play-off: 0 of 2 results"), "{}", seen.text());
+    assert!(!seen.text().contains("id=\"entry\"") && !seen.text().contains("entry.js"));
+    assert!(!seen.text().contains("Keys: 1 White wins") && !seen.text().contains("name=\"is\""));
+    let form = format!("{board}&was=*&is=1-0");
+    let refused = viewer.send(&site, "/e/1/playoff", RESULT, &form).await;
+    assert_eq!(refused.status, StatusCode::FORBIDDEN);
+    let mut deputy = named(&site, "role=results&event=1", "Dee").await;
+    let entered = deputy.send(&site, "/e/1/playoff", RESULT, &form).await;
+    assert_eq!(entered.status, StatusCode::SEE_OTHER, "{}", entered.text());
+    let regulations = deputy.send(&site, "/e/1/playoff", "/e/1/playoff", "toml=").await;
+    assert_eq!(regulations.status, StatusCode::FORBIDDEN, "the regulations are the arbiter's");
+    let undone = deputy.send(&site, "/e/1/playoff", "/e/1/undo", "back=playoff").await;
+    assert_eq!(undone.status, StatusCode::SEE_OTHER, "{}", undone.text());
+    assert!(site.get("/e/1/history").await.text().contains("back to no result"));
 }

@@ -21,7 +21,7 @@ pub(crate) struct Boards {
     post: String,
     /// Where it is entered, for whoever takes it back.
     back: Back,
-    progress: &str,
+    progress: String,
     groups: Vec<Group>,
     /// What is said where a later round is paired already.
     past: String,
@@ -54,7 +54,7 @@ pub(crate) struct Group {
     pub(crate) games: Vec<Game>,
 }
 
-/// A board.
+/// A board with what is entered on it.
 #[derive(Debug)]
 pub(crate) struct Game {
     /// By which the page knows it.

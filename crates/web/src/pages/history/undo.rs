@@ -77,7 +77,8 @@ impl<'a> Newer<'a> {
 
 /// Whoever enters results takes results back, and nothing else.
 pub(super) fn may_undo(kept: &Kept, line: &Line) -> bool {
-    let is_result = matches!(line.change, Change::Result { .. });
+    let is_result =
+        matches!(line.change, Change::Result { .. } | Change::Beside(BesideChange::PlayOffResult(_)));
     visitor::may(kept.id, if is_result { Action::Enter } else { Action::Run })
 }
 
@@ -131,6 +132,9 @@ fn reversing(kept: &Kept, wanted: &Wanted) -> Result<Change, Failure> {
 /// Who has entered something else on the board of a line since.
 fn changed_since(kept: &Kept, number: Option<u64>) -> Option<Failure> {
     let line = kept.holding().find(|line| Some(line.number) == number)?;
+    if is_seated_anew_since(kept, line) {
+        return Some(Failure::SeatedAnew);
+    }
     let last = match &line.change {
         Change::Result { round, board, .. } => kept.last_change_of(*round, *board),
         Change::Beside(BesideChange::PlayOffResult(one)) => last_of(kept, one.game),
@@ -143,6 +147,13 @@ fn changed_since(kept: &Kept, number: Option<u64>) -> Option<Failure> {
         return None;
     };
     Some(Failure::ChangedSince { who: last.by.clone(), is: worded::shown(is) })
+}
+
+/// Whether the boards of the round of a result were arranged anew after it.
+fn is_seated_anew_since(kept: &Kept, line: &Line) -> bool {
+    let Change::Result { round, .. } = line.change else { return false };
+    let mut later = kept.holding().rev().take_while(|later| later.number > line.number);
+    later.any(|later| later.change.seats_anew(round))
 }
 
 /// A result that was entered on boards as a line has made them: on others it would be one of another game.

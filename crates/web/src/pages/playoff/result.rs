@@ -30,7 +30,7 @@ pub(super) fn boards(id: u64, games: &Event, lang: Lang) -> String {
     if boards.is_empty() {
         return String::new();
     }
-    let boards = if visitor::may(id, Action::Run) { boards } else { boards.only_shown() };
+    let boards = if visitor::may(id, Action::Enter) { boards } else { boards.only_shown() };
     boards.render().unwrap_or_default()
 }
 
