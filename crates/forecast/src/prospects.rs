@@ -101,6 +101,7 @@ impl Prospects {
             None if points_first => {
                 Ok(cases::prospects(situation, question).unwrap_or_else(|| by_points(situation, question)))
             }
+            None if !known => Err(Refused::PointsNotFirstUnpaired { first: situation.specs()[0].clone() }),
             None => {
                 let first = situation.specs()[0].clone();
                 let teams = situation.tournament().is_team_event();

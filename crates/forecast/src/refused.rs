@@ -42,6 +42,12 @@ pub enum Refused {
         /// The last one that can be asked for.
         announced: u16,
     },
+    /// Points do not come first, and rounds are to come whose pairings nobody knows.
+    #[error("{first} comes before the points, and nobody knows yet who will meet whom")]
+    PointsNotFirstUnpaired {
+        /// The first criterion of the list.
+        first: Spec,
+    },
     /// Points do not come first, and there are too many ways to look at one by one.
     #[error(
         "{first} comes before the points, and {open} open {meetings} are too many to go through one by one"

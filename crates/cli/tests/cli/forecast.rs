@@ -369,6 +369,9 @@ fn a_finished_event_is_asked_about_an_earlier_moment() {
     let refused = folder.run("forecast event-5.trf --round 5 --tie-breaks BH,PTS");
     assert_eq!(refused.status, 2);
     assert!(refused.stderr.contains("before the points"), "{}", refused.stderr);
+    let unpaired = folder.run("forecast event-5.trf --round 4 --tie-breaks BH,PTS");
+    assert!(unpaired.stderr.contains("nobody knows yet who will meet whom"), "{}", unpaired.stderr);
+    assert!(unpaired.stderr.contains("when all rounds are paired"), "{}", unpaired.stderr);
 }
 
 #[test]

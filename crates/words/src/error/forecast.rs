@@ -46,6 +46,10 @@ fn title(refused: &Refused, lang: Lang) -> String {
                 announced
             )
         }
+        Refused::PointsNotFirstUnpaired { first } => {
+            let first = first.to_string();
+            say!(lang, "{first} comes before the points, and nobody knows yet who will meet whom", first)
+        }
         Refused::PointsNotFirst { first, open, meetings: Meetings::Games } => {
             let first = first.to_string();
             say!(
@@ -78,6 +82,9 @@ fn help(refused: &Refused, lang: Lang) -> String {
         }
         Refused::NothingOpenIn { .. } => say!(lang, "name an earlier round, in which games were played"),
         Refused::NoRound { .. } => say!(lang, "name a round that is paired, or the one after it"),
+        Refused::PointsNotFirstUnpaired { .. } => {
+            say!(lang, "ask again when all rounds are paired, or by a list that begins with the points")
+        }
         Refused::PointsNotFirst { .. } => {
             say!(
                 lang,
