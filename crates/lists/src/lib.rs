@@ -249,25 +249,27 @@ ID number Name                              TitlFed  Mar11 GamesBorn  Flag
         assert_eq!(slip(&COMBINED.replace("2839", "0   "), Pace::Standard), None);
     }
 
+    fn xml_player(id: u32, rating: &str) -> String {
+        format!("<player>\n<fideid>{id}</fideid>\n<rating>{rating}</rating>\n<k>20</k>\n</player>\n")
+    }
+
+    /// Whether a list of three players is refused for a rating.
+    fn has_damaged_rating(ratings: [&str; 3]) -> bool {
+        let [one, two, three] = ratings;
+        let players = [xml_player(1, one), xml_player(2, two), xml_player(3, three)].concat();
+        let list = format!("<playerslist>\n{players}</playerslist>\n");
+        let all = rows(list.as_bytes(), Pace::Standard, &mut |_: Row<'_>, _: usize| Ok(()));
+        matches!(all, Err(ListError::Line { fault: ListFault::Rating, .. }))
+    }
+
     /// Nor of the XML, whether the player is read like the one before or not.
     #[test]
     fn a_damaged_rating_of_the_xml_list_is_no_missing_one() {
-        let player = |id: u32, rating: &str| {
-            format!("<player>\n<fideid>{id}</fideid>\n<rating>{rating}</rating>\n<k>20</k>\n</player>\n")
-        };
-        let list = |ratings: [&str; 3]| {
-            let players: String = (1..).zip(ratings).map(|(id, rating)| player(id, rating)).collect();
-            format!("<playerslist>\n{players}</playerslist>\n")
-        };
-        let found = |ratings| {
-            let all = rows(list(ratings).as_bytes(), Pace::Standard, &mut |_: Row<'_>, _: usize| Ok(()));
-            matches!(all, Err(ListError::Line { fault: ListFault::Rating, .. }))
-        };
         for damaged in ["15x0", "1 500", "-1500", "150000", "65535", "1500x1500"] {
             let places = [[damaged, "1", "2"], ["1", damaged, "2"], ["1600", "1700", damaged]];
-            assert!(places.into_iter().all(found), "{damaged}");
+            assert!(places.into_iter().all(has_damaged_rating), "{damaged}");
         }
-        assert!(!found(["1500", "", "0"]) && !found(["", "0", "1500"]));
+        assert!(!has_damaged_rating(["1500", "", "0"]) && !has_damaged_rating(["", "0", "1500"]));
     }
 
     #[test]
