@@ -188,26 +188,11 @@ impl Failure {
             Self::NotPublished => say!(lang, "Nothing of this event is published."),
             Self::NothingToUndo => say!(lang, "There is nothing to undo."),
             Self::Met { who, is, minutes } => met(lang, who, is, *minutes),
-            Self::Taken { who, is } => {
-                let (who, is) = (who.words(lang), is.clone());
-                say!(
-                    lang,
-                    "Not saved: {who} has entered {is} on this board. If that is wrong, tell the arbiter.",
-                    who,
-                    is
-                )
-            }
+            Self::Taken { who, is } => taken(lang, who, is),
             Self::Unsuitable(reason) => reason.clone(),
             Self::PlayOff(error) => said(error, lang),
             Self::NotTied(error) => said(error, lang),
-            Self::BuiltUpon { line, .. } => {
-                let line = *line;
-                say!(
-                    lang,
-                    "Nothing was taken back: line {line} of the history builds on it. Take that back first.",
-                    line
-                )
-            }
+            Self::BuiltUpon { line, .. } => built_upon(lang, *line),
             Self::ChangedSince { who, is } => changed_since(lang, who, is),
             Self::SeatedAnew => say!(
                 lang,
@@ -323,6 +308,22 @@ fn met(lang: Lang, who: &Actor, is: &str, minutes: u64) -> String {
         "Not saved: {who} entered {is} on this board {minutes} minute ago. Enter it again to replace it.",
         "Not saved: {who} entered {is} on this board {minutes} minutes ago. Enter it again to replace it.",
         who, is, minutes)
+}
+
+/// Somebody was there first, and only the arbiter may replace a result.
+fn taken(lang: Lang, who: &Actor, is: &str) -> String {
+    let who = who.words(lang);
+    say!(
+        lang,
+        "Not saved: {who} has entered {is} on this board. If that is wrong, tell the arbiter.",
+        who,
+        is
+    )
+}
+
+/// A line of the log is taken back after those that build on it.
+fn built_upon(lang: Lang, line: u64) -> String {
+    say!(lang, "Nothing was taken back: line {line} of the history builds on it. Take that back first.", line)
 }
 
 fn changed_since(lang: Lang, who: &Actor, is: &str) -> String {
