@@ -167,7 +167,8 @@ if (entry) {
     const found = await post(entry.dataset.post, fields);
     if (found) {
       own.keep([...own.all(), found.line]);
-      heard.textContent = board.getAttribute('aria-label');
+      // News of the own entry may have come first, and put another element in its place.
+      heard.textContent = (document.getElementById(board.id) ?? board).getAttribute('aria-label');
       after(board.id)?.focus();
     } else {
       // Whoever enters it again has read what the board says; what was typed meanwhile was meant for other boards.
