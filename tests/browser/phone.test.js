@@ -88,6 +88,33 @@ for (const page of ['swiss5/fr/crosstable.html', 'crosstable-blitz.html']) {
   });
 }
 
+test('what somebody wins is in sight beside rank, name and points, and nothing is cut off', async () => {
+  for (const width of [360, 390]) {
+    const context = await phone({ viewport: { width, height: 800 } });
+    const { tab } = await open(context, 'prizes-open.html');
+    const found = await boxes(tab, ['.k1', '.k2', '.k3', '.k4']);
+    found.slice(1).forEach(({ selector, left }, index) => {
+      assert.ok(left >= found[index].right - 1, `${selector} hides no other`);
+    });
+    assert.ok(found[3].right <= width && found[1].right - found[1].left >= 120, JSON.stringify(found));
+    assert.match(found[3].text, /\d/);
+    await context.close();
+  }
+});
+
+for (const page of ['swiss5/fr/card-1.html', 'swiss5/es/statistics.html', 'standings-open.html']) {
+  test(`the head over the first column is read whole: ${page}`, async () => {
+    const context = await phone();
+    const { tab } = await open(context, page);
+    const cut = await tab.evaluate(() =>
+      [...document.querySelectorAll('.scroll:not(.paper) thead th.k1')]
+        .filter((head) => head.offsetParent && head.scrollWidth > head.clientWidth)
+        .map((head) => head.textContent));
+    assert.deepEqual(cut, []);
+    await context.close();
+  });
+}
+
 for (const page of ['swiss5/fr/card-1.html', 'swiss5/es/statistics.html', 'swiss5/en/ratings.html']) {
   test(`what stays in sight stands in the order of the columns: ${page}`, async () => {
     const context = await phone();

@@ -144,6 +144,8 @@ fn write_open(root: &Path) -> Result<(), String> {
     write(root, &format!("standings {file} {list} -o {PAGES}/standings-open.html"))?;
     write(root, &format!("crosstable {file} {list} -o {PAGES}/crosstable-open.html"))?;
     write(root, &format!("card {file} {list} --lang fr -o {PAGES}/cards-open.html"))?;
+    let prizes = "--prizes crates/cli/tests/data/prizes.toml --lang fr";
+    write(root, &format!("prizes {file} {list} {prizes} -o {PAGES}/prizes-open.html"))?;
     write(root, &format!("pairings {file} --by name --lang fr -o {PAGES}/names-open.html"))?;
     write(root, &format!("pairings {file} --paper letter -o {PAGES}/boards-open.html"))?;
     let blitz = generated(root, "blitz", "60 21 1")?;

@@ -107,12 +107,13 @@ fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for (at, letter) in text.char_indices() {
         let is_sign = matches!(letter, '|' | '*' | '_' | '<' | '>' | '`' | '\\' | '#' | '[' | ']' | '@');
-        let is_link = match letter {
+        let is_special = match letter {
             ':' => text[at..].starts_with("://"),
+            '&' => is_entity(&text[at + 1..]),
             '.' => text.get(at.saturating_sub(3)..at).is_some_and(|www| www.eq_ignore_ascii_case("www")),
             _ => false,
         };
-        if is_sign || is_link {
+        if is_sign || is_special {
             out.push('\\');
         }
         out.push(letter);
@@ -120,9 +121,22 @@ fn escaped(text: &str) -> String {
     out
 }
 
+/// Whether a text behind `&` would be read as the name or the number of a letter.
+fn is_entity(text: &str) -> bool {
+    let name = text.split(';').next().unwrap_or_default();
+    let is_sign = |sign: u8| sign.is_ascii_alphanumeric() || sign == b'#';
+    name.len() < text.len() && !name.is_empty() && name.bytes().all(is_sign)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_name_stays_as_it_is_written() {
+        assert_eq!(escaped("&lt;b&gt; &#60;"), "\\&lt;b\\&gt; \\&\\#60;");
+        assert_eq!(escaped("Knight & Rook; R&D"), "Knight & Rook; R&D");
+    }
 
     #[test]
     fn a_name_is_no_link() {

@@ -226,7 +226,8 @@ impl<'a> Made<'a> {
     fn small(&self, row: &Row, lang: Lang, out: &mut String) {
         let cells = self.under.iter().filter_map(|(column, index)| Some((column, row.cells.get(*index)?)));
         let mut text = String::new();
-        for (column, cell) in cells.filter(|(_, cell)| !cell.is_empty()) {
+        let shown = cells.map(|(column, cell)| (column, cell.shown(lang)));
+        for (column, shown) in shown.filter(|(_, shown)| !shown.is_empty()) {
             // An arrow joins what is before it and what becomes of it.
             let joint = if column.mark.starts_with('→') { " " } else { " · " };
             let decided = row.decided_in.filter(|_| matches!(column.narrow, Narrow::DecidedUnder(_)));
@@ -237,8 +238,9 @@ impl<'a> Made<'a> {
             let mark =
                 if matches!(column.narrow, Narrow::NamedUnder(_)) { &*column.head } else { column.mark };
             text.push_str(mark);
-            text.push_str(if mark.ends_with(char::is_alphanumeric) { "\u{a0}" } else { "" });
-            text.push_str(&cell.shown(lang));
+            let is_word = mark.ends_with(|sign: char| sign.is_alphanumeric() || sign == '.');
+            text.push_str(if is_word { "\u{a0}" } else { "" });
+            text.push_str(&shown);
             if let Some(value) = decided.and_then(|decided| row.cells.get(decided)) {
                 text.push('\u{a0}');
                 text.push_str(&value.shown(lang));
@@ -385,6 +387,27 @@ mod tests {
         page.table(table);
         let html = page.to_html();
         assert!(html.contains("Ana<small class=\"n\">3 → 4</small></th>"), "{html}");
+    }
+
+    #[test]
+    fn an_abbreviation_stands_apart_from_its_value() {
+        let chance = Column::text("chance", "Prob.").narrow(Narrow::NamedUnder("name"));
+        let mut table = Table::new("T", vec![Column::name("name", "Name"), chance]);
+        table.push(vec![Cell::person("Ana"), Cell::Missing]);
+        let mut page = Page::new(Lang::Fr, "test", "T");
+        page.table(table);
+        assert!(page.to_html().contains("<small class=\"n\">Prob.\u{a0}–</small>"), "{}", page.to_html());
+    }
+
+    /// A remark that only programs read leaves no dot behind.
+    #[test]
+    fn nothing_stands_after_the_last_dot() {
+        let columns = ["board", "remark"].map(|key| Column::text(key, key).under("name"));
+        let mut table = Table::new("T", [vec![Column::name("name", "Name")], columns.to_vec()].concat());
+        table.push(vec![Cell::person("Ana"), Cell::text("1"), Cell::sign("", "rated")]);
+        let mut page = Page::new(Lang::En, "test", "T");
+        page.table(table);
+        assert!(page.to_html().contains("<small class=\"n\">1</small>"), "{}", page.to_html());
     }
 
     /// Where no column names the rows, what stays in sight does so at the left.

@@ -20,28 +20,6 @@ pub(super) const RELATIONS: &str = concat!(
     "</Relationships>"
 );
 
-/// Looks of cells, in the order of [`super::sheet::Style`]: usual, head, shared place, two decimals, text that
-/// begins like a formula, a head that does.
-pub(super) const STYLES: &str = concat!(
-    "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n",
-    "<styleSheet xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\">",
-    "<numFmts count=\"1\"><numFmt numFmtId=\"164\" formatCode=\"0&quot;=&quot;\"/></numFmts>",
-    "<fonts count=\"2\"><font><sz val=\"11\"/><name val=\"Calibri\"/></font>",
-    "<font><b/><sz val=\"11\"/><name val=\"Calibri\"/></font></fonts>",
-    "<fills count=\"2\"><fill><patternFill patternType=\"none\"/></fill><fill><patternFill patternType=\"gray125\"/></fill></fills>",
-    "<borders count=\"2\"><border><left/><right/><top/><bottom/><diagonal/></border>",
-    "<border><left/><right/><top/><bottom style=\"medium\"/><diagonal/></border></borders>",
-    "<cellStyleXfs count=\"1\"><xf numFmtId=\"0\" fontId=\"0\" fillId=\"0\" borderId=\"0\"/></cellStyleXfs>",
-    "<cellXfs count=\"6\"><xf numFmtId=\"0\" fontId=\"0\" fillId=\"0\" borderId=\"0\" xfId=\"0\"/>",
-    "<xf numFmtId=\"0\" fontId=\"1\" fillId=\"0\" borderId=\"1\" xfId=\"0\" applyFont=\"1\" applyBorder=\"1\"/>",
-    "<xf numFmtId=\"164\" fontId=\"0\" fillId=\"0\" borderId=\"0\" xfId=\"0\" applyNumberFormat=\"1\"/>",
-    "<xf numFmtId=\"2\" fontId=\"0\" fillId=\"0\" borderId=\"0\" xfId=\"0\" applyNumberFormat=\"1\"/>",
-    "<xf numFmtId=\"49\" fontId=\"0\" fillId=\"0\" borderId=\"0\" xfId=\"0\" quotePrefix=\"1\" applyNumberFormat=\"1\"/>",
-    "<xf numFmtId=\"49\" fontId=\"1\" fillId=\"0\" borderId=\"1\" xfId=\"0\" quotePrefix=\"1\" applyNumberFormat=\"1\" applyFont=\"1\" applyBorder=\"1\"/></cellXfs>",
-    "<cellStyles count=\"1\"><cellStyle name=\"Normal\" xfId=\"0\" builtinId=\"0\"/></cellStyles>",
-    "</styleSheet>"
-);
-
 pub(super) fn content_types(sheets: usize) -> String {
     let types = "application/vnd.openxmlformats-officedocument.spreadsheetml";
     let mut out = format!(
