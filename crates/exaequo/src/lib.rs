@@ -201,6 +201,7 @@
 //! spreadsheet:
 //!
 //! ```
+//! use exaequo::report::diagnostic::Look;
 //! use exaequo::report::{crosstable, rating};
 //! use exaequo::{Event, Lang, Rating, date};
 //!
@@ -210,9 +211,26 @@
 //! # event.set_result(round, alyx, "1-0")?;
 //! let page = crosstable::page(&event.standings("DE")?, crosstable::Options::default(), Lang::Es);
 //! assert!(page.to_html().contains("Alyx") && page.to_csv().contains("Bruno"));
+//! print!("{}", page.to_text(&Look::plain(Lang::Es)));
 //! let rated = event.rate(&Rating::default())?;
 //! assert!(rating::page(&rated, None, Lang::Fr).to_markdown().contains("Alyx"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # When something is refused
+//!
+//! Errors are enums with facts, which work with `?` and print in English. What can be done about it is a [`Hint`], for a program
+//! to put into words of its own; `InWords` has the same in every language, with what helps where it can be said without naming
+//! options or buttons:
+//!
+//! ```
+//! use exaequo::report::error::InWords;
+//! use exaequo::{Event, Hint, Lang, date};
+//!
+//! let error = Event::new("Open", date(1950, 3, 7), 3).standings("BH").unwrap_err();
+//! assert_eq!(error.to_string(), "no edition of the regulations was in force on the first day of the event");
+//! assert_eq!(error.hint(), Some(Hint::NameTheEdition));
+//! println!("{} – {}", error.title(Lang::Fr), error.help(Lang::Fr));
 //! ```
 //!
 //! Results are owned, cheap to clone, `Send` and `Sync`: a server can keep them. The library reads no files, no clock and no

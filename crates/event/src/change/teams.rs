@@ -12,7 +12,8 @@ use crate::event::Event;
 
 impl Event {
     /// Seats the players of a team in a match of the last round that is paired, in board order. Games whose two players
-    /// stay keep their results; a board without a player is lost to the opponent.
+    /// stay keep their results; a board without a player is lost to the opponent. Somebody who is not in the roster of the team
+    /// is a substitute: nothing is refused, and the findings of the written file name whoever it is.
     ///
     /// ```
     /// use exaequo_event::{Event, date};

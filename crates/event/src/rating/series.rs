@@ -32,7 +32,7 @@ impl SeriesEvent {
 /// Rates events together, in the order of the lists they are rated on (7.13): first ratings and K of one count in the
 /// next. Play-offs with files of their own are rated with the event that has their players (6.2). The results are in
 /// the order of the events given, without those that are replaced ([`Rating::replacing_event`]); of an event that is rated by
-/// 4.13 in several parts there is one for each.
+/// 4.13 in several parts there is one for each, and of no events there is none.
 ///
 /// ```
 /// use exaequo_event::{Event, NewPlayer, Rating, RatingError, SeriesEvent, date, rate_together};
