@@ -206,7 +206,7 @@ mod tests {
     fn of_all_scenarios_nothing_and_everything_are_words() {
         let share = |count| Share { count, of: Share::WHOLE };
         let said = |count| match of_place(Lang::En, share(count), Source::AllScenarios) {
-            Cell::Sign(shown) => shown.shown.to_string(),
+            Cell::Sign(shown) => shown.shown.clone(),
             _ => String::new(),
         };
         assert_eq!([said(0), said(Share::WHOLE)], ["out", "sure"]);

@@ -70,13 +70,13 @@ fn codes(forecast: &Forecast) -> String {
 
 fn model(chances: &Chances, lang: Lang) -> String {
     match chances.scenarios {
-        Scenarios::All(scenarios) => weighed(&chances.model, number::whole(lang, scenarios.into()), lang),
+        Scenarios::All(scenarios) => weighed(&chances.model, &number::whole(lang, scenarios.into()), lang),
         Scenarios::Drawn(samples) => drawn(chances, samples.into(), lang),
     }
 }
 
 /// All scenarios: nothing was drawn, and no seed matters.
-fn weighed(model: &GameModel, all: String, lang: Lang) -> String {
+fn weighed(model: &GameModel, all: &str, lang: Lang) -> String {
     match (model.by, model.draws) {
         (By::Model, None) => say!(
             lang,
