@@ -12,7 +12,9 @@ fn rematches(tournament: &Tournament) -> usize {
     } else {
         rounds.pairings.iter().map(|game| (game.white.0, game.black.0)).collect()
     };
-    met.iter_mut().for_each(|pair| *pair = (pair.0.min(pair.1), pair.0.max(pair.1)));
+    for pair in &mut met {
+        *pair = (pair.0.min(pair.1), pair.0.max(pair.1));
+    }
     let all = met.len();
     met.sort_unstable();
     met.dedup();
