@@ -1,10 +1,12 @@
 //! Small pictures, drawn with whole numbers: lines, bars, words. In the colour of the text around
 //! them, so that they are seen in the dark and on a copy of a copy.
 
+mod labels;
 mod slopes;
 
 use std::fmt::Write as _;
 
+pub use labels::Labels;
 pub use slopes::slopes;
 
 use crate::html::escape;

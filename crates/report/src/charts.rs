@@ -58,8 +58,8 @@ impl Charts {
 const WIDTH: i64 = 360;
 /// Room for words at the left, the longest of any language with a gap before the axis.
 const LEFT: i64 = 72;
-/// Room that the number of a column takes.
-const LABEL: i64 = 26;
+/// Room that the number of a round takes.
+const LABEL: i64 = 20;
 
 /// Where the middle of one of several columns is.
 fn middle(index: usize, columns: usize) -> i64 {
@@ -67,13 +67,18 @@ fn middle(index: usize, columns: usize) -> i64 {
     LEFT + (2 * index + 1) * (WIDTH - LEFT) / (2 * columns)
 }
 
+/// Where the middle of the number of a round is: at the edge it stands a little to the left.
+fn middle_of_number(index: usize, columns: usize) -> i64 {
+    middle(index, columns).min(WIDTH - LABEL / 2)
+}
+
 /// How wide one of several bars is.
 fn bar_width(columns: usize) -> i64 {
     ((WIDTH - LEFT) / whole(columns.max(1)) * 3 / 5).clamp(1, 32)
 }
 
-/// Whether there is room for the numbers of a column: of many every second, third … has them, and always the last.
-fn is_labelled(index: usize, columns: usize) -> bool {
+/// Whether there is room for the number of a round: of many every second, third … has one, and always the last.
+fn is_numbered(index: usize, columns: usize) -> bool {
     let step = (whole(columns) * LABEL).div_euclid(WIDTH - LEFT) + 1;
     whole(columns.saturating_sub(index + 1)) % step == 0
 }

@@ -196,7 +196,7 @@ impl Measured {
 }
 
 /// How wide a text is, in thousandths of the size of its letters.
-pub(super) fn em(text: &str) -> u32 {
+pub(crate) fn em(text: &str) -> u32 {
     text.chars().map(letter).sum()
 }
 

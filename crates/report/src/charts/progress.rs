@@ -3,10 +3,10 @@
 use exaequo_model::{ParticipantId, Points, Tournament};
 use exaequo_tiebreak::{RankingOptions, Standings};
 
-use super::{LEFT, WIDTH, bar_width, is_labelled, middle};
+use super::{LEFT, WIDTH, bar_width, is_numbered, middle, middle_of_number};
 use crate::page::Figure;
 use crate::{Lang, list, number, say};
-use exaequo_page::svg::{Anchor, Svg};
+use exaequo_page::svg::{Anchor, Labels, Svg};
 
 /// Ranks and scores of everybody, round by round.
 #[derive(Clone, Debug)]
@@ -29,6 +29,10 @@ const RANKS: i64 = 104;
 const BASE: i64 = 184;
 const SCORES: i64 = 44;
 const HEIGHT: i64 = 204;
+/// Half of a dot, and how far above and below its middle its number stands.
+const DOT: i64 = 4;
+const OVER: i64 = -8;
+const UNDER: i64 = 17;
 /// The least number of steps of an axis of ranks: a change of one is not a fall from top to bottom.
 const FEWEST: u32 = 4;
 
@@ -70,8 +74,13 @@ impl Progress {
             svg.line((LEFT, height(rank)), (WIDTH, height(rank)));
         }
         svg.path(&points);
-        for (index, rank) in ranked.into_iter().filter(|(index, _)| is_labelled(*index, count)) {
-            svg.word(middle(index, count), height(rank) - 8, Anchor::Middle, &rank.to_string());
+        let mut labels = Labels::new(WIDTH);
+        for &(x, y) in &points {
+            labels.keep_free((x - DOT, y - DOT), (x + DOT, y + DOT));
+        }
+        for (at, (_, rank)) in ranked.iter().enumerate().rev() {
+            let (x, y) = points[at];
+            labels.write(svg, x, &beside(&points, at).map(|away| y + away), &rank.to_string());
         }
     }
 
@@ -84,6 +93,7 @@ impl Progress {
         (best, worst.max(best + FEWEST))
     }
 
+    /// The score after each round, as bars.
     fn draw_scores(&self, who: ParticipantId, svg: &mut Svg, lang: Lang) {
         let count = self.rounds.len();
         let score = |after: &After| i64::from(after.score(who).hundredths()).max(0);
@@ -91,16 +101,24 @@ impl Progress {
         let most = all.map(|points| i64::from(points.hundredths())).max().unwrap_or(0).max(100);
         svg.word(0, BASE - 4, Anchor::Start, &say!(lang, "Score"));
         svg.line((LEFT, BASE), (WIDTH, BASE));
+        let (width, mut labels) = (bar_width(count), Labels::new(WIDTH));
+        let top = |after: &After| BASE - score(after) * SCORES / most;
         for (index, after) in self.rounds.iter().enumerate() {
-            let (x, top) = (middle(index, count), BASE - score(after) * SCORES / most);
-            let width = bar_width(count);
-            svg.bar(x - width / 2, width, BASE, top);
-            if !is_labelled(index, count) {
-                continue;
+            let x = middle(index, count);
+            svg.bar(x - width / 2, width, BASE, top(after));
+            labels.keep_free((x - width / 2, BASE), (x + width / 2, top(after)));
+            if is_numbered(index, count) {
+                svg.word(
+                    middle_of_number(index, count),
+                    HEIGHT - 4,
+                    Anchor::Middle,
+                    &(index + 1).to_string(),
+                );
             }
+        }
+        for (index, after) in self.rounds.iter().enumerate().rev() {
             let points = number::points(lang, after.score(who));
-            svg.word(x, top - 6, Anchor::Middle, &points);
-            svg.word(x, HEIGHT - 4, Anchor::Middle, &(index + 1).to_string());
+            labels.write(svg, middle(index, count), &[top(after) - 6], &points);
         }
     }
 
@@ -114,6 +132,13 @@ impl Progress {
         };
         list::sentence(lang, &list::clauses(lang, self.rounds.iter().enumerate().map(one)))
     }
+}
+
+/// Where the number of a point stands, from its middle: above it, or below where the line falls to it and rises again.
+fn beside(points: &[(i64, i64)], at: usize) -> [i64; 2] {
+    let is_above = |other: Option<&(i64, i64)>| other.is_some_and(|other| other.1 < points[at].1);
+    let is_lowest = at > 0 && is_above(points.get(at - 1)) && is_above(points.get(at + 1));
+    if is_lowest { [UNDER, OVER] } else { [OVER, UNDER] }
 }
 
 impl After {

@@ -4,11 +4,11 @@ use exaequo_event::Rated;
 use exaequo_model::{PlayerId, RoundNumber, Tournament};
 use exaequo_rating::{EventRating, RatedGame};
 
-use super::{LEFT, WIDTH, bar_width, is_labelled, middle};
+use super::{LEFT, WIDTH, bar_width, is_numbered, middle, middle_of_number};
 use crate::page::{Cell, Figure, Sign};
 use crate::text::sanitize;
 use crate::{Lang, list, say};
-use exaequo_page::svg::{Anchor, Svg};
+use exaequo_page::svg::{Anchor, Labels, Svg};
 
 /// The changes of all players, from the ratings of the file.
 #[derive(Clone, Copy, Debug)]
@@ -42,7 +42,9 @@ impl<'a> Changes<'a> {
         let caption = say!(lang, "Rating change by game.");
         let total: i64 = games.iter().map(|(_, change)| change).sum();
         let alternative = self.words(&games, k, total, lang);
-        Some(Figure { svg: draw(&games, caption.trim_end_matches('.'), lang), caption, alternative })
+        let bars: Vec<(RoundNumber, i64)> =
+            games.iter().map(|(line, change)| (line.round, *change)).collect();
+        Some(Figure { svg: draw(&bars, caption.trim_end_matches('.'), lang), caption, alternative })
     }
 
     /// The same in words.
@@ -58,7 +60,8 @@ impl<'a> Changes<'a> {
     }
 }
 
-fn draw(games: &[(RatedGame, i64)], name: &str, lang: Lang) -> String {
+/// A bar for each game with what it changed.
+fn draw(games: &[(RoundNumber, i64)], name: &str, lang: Lang) -> String {
     let most = games.iter().map(|(_, change)| change.abs()).max().unwrap_or(0).max(100);
     let highest = games.iter().map(|(_, change)| *change).max().unwrap_or(0).max(0);
     let lowest = games.iter().map(|(_, change)| *change).min().unwrap_or(0).min(0);
@@ -68,15 +71,20 @@ fn draw(games: &[(RatedGame, i64)], name: &str, lang: Lang) -> String {
     let width = bar_width(games.len());
     svg.word(0, base + 4, Anchor::Start, &unit(lang));
     svg.line((LEFT, base), (WIDTH, base));
-    for (index, (line, change)) in games.iter().enumerate() {
-        let (x, end) = (middle(index, games.len()), base - change * MOST / most);
-        svg.bar(x - width / 2, width, base, end);
-        if !is_labelled(index, games.len()) {
-            continue;
+    let mut labels = Labels::new(WIDTH);
+    let end = |change: i64| base - change * MOST / most;
+    for (index, (round, change)) in games.iter().enumerate() {
+        let left = middle(index, games.len()) - width / 2;
+        svg.bar(left, width, base, end(*change));
+        labels.keep_free((left, base), (left + width, end(*change)));
+        if is_numbered(index, games.len()) {
+            let number = round.to_string();
+            svg.word(middle_of_number(index, games.len()), bottom - 4, Anchor::Middle, &number);
         }
-        let label = if *change < 0 { end + 14 } else { end - 6 };
-        svg.word(x, label, Anchor::Middle, &signed(*change, lang));
-        svg.word(x, bottom - 4, Anchor::Middle, &line.round.to_string());
+    }
+    for (index, (_, change)) in games.iter().enumerate().rev() {
+        let label = if *change < 0 { end(*change) + 14 } else { end(*change) - 6 };
+        labels.write(&mut svg, middle(index, games.len()), &[label], &signed(*change, lang));
     }
     svg.finish()
 }
@@ -102,6 +110,39 @@ mod tests {
         for lang in Lang::ALL {
             let letters = i64::try_from(unit(lang).chars().count()).unwrap();
             assert!(letters * 7 + 6 <= LEFT, "{}", unit(lang));
+        }
+    }
+
+    /// The numbers of a picture: where their middle is, how wide they are in a broad typeface, and their height.
+    fn numbers(svg: &str) -> Vec<(i64, i64, i64)> {
+        let words = svg.split("<text x=\"").skip(1).filter(|word| word.contains("\"middle\""));
+        let number = |text: &str| text.split('"').next().unwrap().parse::<i64>().unwrap();
+        let one = |word: &str| {
+            let text = word.split(['>', '<']).nth(1).unwrap();
+            let y = word.split(" y=\"").nth(1).unwrap();
+            (number(word), 8 * i64::try_from(text.chars().count()).unwrap(), number(y))
+        };
+        words.map(one).collect()
+    }
+
+    /// A world championship of blitz has 21 rounds.
+    #[test]
+    fn numbers_of_many_rounds_hide_no_other_and_none_is_cut_off() {
+        for count in [7_u16, 9, 11, 21] {
+            let games: Vec<(RoundNumber, i64)> =
+                (1..=count).map(|round| (RoundNumber(round), i64::from(round % 5) * 300 - 480)).collect();
+            let numbers = numbers(&draw(&games, "Change", Lang::Fr));
+            assert!(numbers.len() > usize::from(count) / 2 + 2, "{count}: {numbers:?}");
+            for (index, (x, width, y)) in numbers.iter().enumerate() {
+                assert!(x + width / 2 <= WIDTH, "{count}: {x} {width}");
+                for (other_x, other_width, other_y) in &numbers[..index] {
+                    let is_apart = (x - other_x).abs() * 2 >= width + other_width;
+                    assert!(
+                        is_apart || (y - other_y).abs() >= 11,
+                        "{count}: {x} {y} and {other_x} {other_y}"
+                    );
+                }
+            }
         }
     }
 }

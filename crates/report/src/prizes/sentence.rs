@@ -59,12 +59,16 @@ impl Words<'_> {
         label::prizes(self.prizes.list(), &pot.prizes)
     }
 
-    /// The amounts of a pot as a sum, such as `100 + 80`.
+    /// The amounts of a pot as a sum, such as `(100 + 80)`; one amount stands alone.
     fn sum(&self, pot: &Pot) -> String {
         let money =
             |at: &exaequo_prizes::PrizeAt| self.prizes.list().prize(*at).map_or(Money::ZERO, |one| one.money);
         let amounts = pot.prizes.iter().map(money).filter(|money| *money > Money::ZERO);
-        amounts.map(|money| self.amounts.plain(money)).collect::<Vec<_>>().join(" + ")
+        let amounts: Vec<String> = amounts.map(|money| self.amounts.plain(money)).collect();
+        match amounts.as_slice() {
+            [one] => one.clone(),
+            several => format!("({})", several.join(" + ")),
+        }
     }
 
     /// `Open 1: 500 CAD`; of a place that is shared, the sum.
@@ -73,7 +77,7 @@ impl Words<'_> {
         self.share(term, term.by_list, |Shared { names, count, sum, share }| {
             say!(
                 lang,
-                "{names}, shared by the {count} who share the place: ({sum}) / {count} = {share}",
+                "{names}, shared by the {count} who share the place: {sum} / {count} = {share}",
                 names,
                 count,
                 sum,
@@ -87,7 +91,7 @@ impl Words<'_> {
         self.share(term, term.by_points, |Shared { names, count, sum, share }| {
             say!(
                 lang,
-                "{names}, shared by {count} with equal points: ({sum}) / {count} = {share}",
+                "{names}, shared by {count} with equal points: {sum} / {count} = {share}",
                 names,
                 count,
                 sum,
@@ -127,9 +131,9 @@ impl Words<'_> {
 
     fn own(&self, own: Option<&Pot>) -> String {
         let lang = self.lang;
-        let Some(own) = own else { return say!(lang, "by the list nothing") };
+        let Some(own) = own else { return say!(lang, "By the list nothing") };
         let (names, share) = (self.names(own), self.amounts.due_plain(own.share()));
-        say!(lang, "by the list {names}: {share}", names, share)
+        say!(lang, "By the list {names}: {share}", names, share)
     }
 
     fn average(&self, pooled: Option<&Pot>) -> String {
@@ -141,6 +145,6 @@ impl Words<'_> {
             return say!(lang, "of the shared prizes {names}: {share}", names, share);
         }
         let (sum, share) = (self.sum(pooled), self.amounts.due_plain(pooled.share()));
-        say!(lang, "average of {names}: ({sum}) / {count} = {share}", names, sum, count, share)
+        say!(lang, "average of {names}: {sum} / {count} = {share}", names, sum, count, share)
     }
 }

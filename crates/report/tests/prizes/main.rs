@@ -6,3 +6,4 @@ mod conforms;
 mod errors;
 mod json;
 mod order;
+mod words;
