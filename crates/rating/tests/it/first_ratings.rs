@@ -398,13 +398,13 @@ fn article_7_14c_a_period_forgets_what_a_pool_forgets() {
 /// lists apart, whichever was reported first.
 #[test]
 fn article_7_14c_ruling_51_a_late_report_of_an_older_event_does_not_stretch_the_two_years() {
-    let rules = standard(&Edition::FIDE_2009_TEXT);
+    let rules = standard(Edition::FIDE_2009_TEXT);
     let older = swiss(&rules, "2009-08-05", 5, 1700, "3");
     let newer = swiss(&rules, "2012-03-05", 5, 1700, "3");
     for order in [[older, newer], [newer, older]] {
         let mut pool = Pool::default();
         for event in order {
-            assert_eq!(pool.add(&rules, event), Verdict::Counts);
+            assert_eq!(pool.add(&rules, event), NewcomerVerdict::Counts);
         }
         let left: Vec<_> = pool.results().filter_map(|result| result.start).collect();
         assert_eq!((left, pool.expired()), (vec![day("2012-03-05")], 5));
@@ -416,7 +416,7 @@ fn article_7_14c_ruling_51_a_late_report_of_an_older_event_does_not_stretch_the_
 /// The same where it is within the twelve lists: May 2010 to April 2012.
 #[test]
 fn article_7_14c_ruling_51_a_late_report_within_the_two_years_is_pooled() {
-    let rules = standard(&Edition::FIDE_2009_TEXT);
+    let rules = standard(Edition::FIDE_2009_TEXT);
     let mut pool = Pool::default();
     pool.add(&rules, swiss(&rules, "2012-04-30", 5, 1700, "3"));
     pool.add(&rules, swiss(&rules, "2010-05-01", 4, 1700, "2"));
@@ -427,7 +427,7 @@ fn article_7_14c_ruling_51_a_late_report_within_the_two_years_is_pooled() {
 /// what was played from July 2009 to October 2010.
 #[test]
 fn article_7_14c_ruling_51_an_event_that_does_not_count_ends_no_two_years() {
-    let rules = standard(&Edition::FIDE_2009_TEXT);
+    let rules = standard(Edition::FIDE_2009_TEXT);
     let mut pool = Pool::default();
     for (start, games, score) in [("2009-07-30", 4, "2"), ("2010-01-17", 3, "1.5"), ("2010-09-19", 3, "1.5")]
     {
@@ -436,6 +436,6 @@ fn article_7_14c_ruling_51_an_event_that_does_not_count_ends_no_two_years() {
     let ten = Pooled::Published { rating: 1700, games: 10 };
     assert_eq!(pool.first_rating(&rules, Least::Usual), ten);
     let verdict = pool.add(&rules, swiss(&rules, "2011-08-13", 1, 1256, "0"));
-    assert_eq!(verdict, Verdict::FewOpponents { found: 1, needed: 3 });
+    assert_eq!(verdict, NewcomerVerdict::FewOpponents { found: 1, needed: 3 });
     assert_eq!((pool.first_rating(&rules, Least::Usual), pool.expired()), (ten, 0));
 }
