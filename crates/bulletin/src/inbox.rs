@@ -33,10 +33,10 @@ pub fn receipts(register: &Register, received: &[Received<'_>], lang: Lang) -> P
         Column::name("file", say!(lang, "File")),
         Column::number("event", say!(lang, "Event")).key(),
         Column::text("list", say!(lang, "List")),
-        Column::sentence("receipt", say!(lang, "What it is")),
         Column::text("received", say!(lang, "Received on")),
         Column::text("digest", "SHA-256")
             .about(say!(lang, "Digest of the file, which tells it from any other")),
+        Column::sentence("receipt", say!(lang, "What it is")),
     ];
     let mut table = Table::new(say!(lang, "Reports"), columns);
     for one in received {
@@ -44,9 +44,9 @@ pub fn receipts(register: &Register, received: &[Received<'_>], lang: Lang) -> P
             Cell::text(one.file),
             whole(u64::from(one.receipt.event().0)),
             day_cell(lang, one.list),
-            Cell::text(what(register, one.receipt, lang)),
             day_cell(lang, arrival(register, one.receipt)),
             digest(register, one.receipt),
+            Cell::text(what(register, one.receipt, lang)),
         ]);
     }
     page.table(table);

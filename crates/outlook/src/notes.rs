@@ -5,8 +5,8 @@ use exaequo_forecast::chance::{By, Chances, GameModel, Pairings, Scenarios};
 use exaequo_page::{Cell, Column, Note, Readers, Table};
 use exaequo_report::number;
 
-use crate::chance::FEW;
-use crate::{Lang, say};
+use crate::chance::{FEW, Source};
+use crate::{Lang, say, ties};
 
 /// All of them.
 pub(crate) fn all(forecast: &Forecast, lang: Lang) -> Vec<Note> {
@@ -33,6 +33,7 @@ pub(crate) fn chances(forecast: &Forecast, lang: Lang) -> Vec<Note> {
             .collect();
     };
     let mut notes = vec![Note::new(say!(lang, "Chances"), model(chances, lang))];
+    notes.extend(endings(forecast, chances, lang).map(|text| Note::new(say!(lang, "Estimates"), text)));
     notes.extend(pairings(chances, lang).map(|text| Note::new(say!(lang, "Pairings to come"), text)));
     if chances.unrated > 0 {
         let (n, rating) = (u64::try_from(chances.unrated).unwrap_or(u64::MAX), chances.model.unrated);
@@ -40,6 +41,21 @@ pub(crate) fn chances(forecast: &Forecast, lang: Lang) -> Vec<Note> {
         notes.push(Note::new(say!(lang, "Without a rating"), counted));
     }
     notes
+}
+
+/// What ties and prizes come from, where the chances of places are exact and those of ties and prizes are not.
+fn endings(forecast: &Forecast, chances: &Chances, lang: Lang) -> Option<String> {
+    let (ties, money) = (forecast.ties(), forecast.money());
+    let Source::Samples(drawn @ 1..) = ties::source(ties.chance) else { return None };
+    let is_said = !ties.groups.is_empty() || !money.is_empty();
+    (is_said && matches!(chances.scenarios, Scenarios::All(_))).then(|| {
+        say!(
+            lang,
+            "Ties and prizes are estimates from {drawn} scenarios, drawn by the same model with seed {seed}.",
+            drawn = number::whole(lang, drawn),
+            seed = chances.seed
+        )
+    })
 }
 
 fn places(forecast: &Forecast, lang: Lang) -> String {

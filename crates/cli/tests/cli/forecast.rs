@@ -410,6 +410,11 @@ fn who_would_play_off_and_what_money_is_certain() {
     for words in ["How likely a play-off is", "for place 1", "Expected (estimate)", "between 0 and"] {
         assert!(page.contains(words), "{words}: {page}");
     }
+    // Places come from all scenarios here, ties and prizes from drawn ones, whose seed is named.
+    let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
+    for words in ["exact under this model", "Ties and prizes are estimates from", "with seed 1."] {
+        assert!(page.contains(words), "{words}: {page}");
+    }
     let json = out(folder.run(&format!("{line} --format json")));
     for part in ["\"kind\": \"play-off\"", "\"up_to\": 1", "\"least_proved\"", "\"most_proved\""] {
         assert!(json.contains(part), "{part}: {json}");
