@@ -1,6 +1,7 @@
 //! Small pictures, drawn with whole numbers: lines, bars, words. In the colour of the text around
 //! them, so that they are seen in the dark and on a copy of a copy.
 
+pub mod columns;
 mod labels;
 mod slopes;
 

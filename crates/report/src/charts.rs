@@ -5,6 +5,7 @@ mod rating;
 
 use exaequo_event::{Rated, Standings};
 use exaequo_model::{ParticipantId, PlayerId, RoundNumber};
+use exaequo_page::svg::columns::{LEFT, WIDTH, bar_width, is_numbered, middle, middle_of_number};
 
 use crate::Lang;
 use crate::page::{Block, Figure};
@@ -52,37 +53,4 @@ impl Charts {
     pub(crate) fn of_player(&self, player: PlayerId, lang: Lang) -> Option<Figure> {
         Changes::new(self.rated.as_ref()?, self.last).figure(player, lang)
     }
-}
-
-/// Width of a picture; its height follows from what is drawn. Its letters are as large as those around it.
-const WIDTH: i64 = 360;
-/// Room for words at the left, the longest of any language with a gap before the axis.
-const LEFT: i64 = 72;
-/// Room that the number of a round takes.
-const LABEL: i64 = 20;
-
-/// Where the middle of one of several columns is.
-fn middle(index: usize, columns: usize) -> i64 {
-    let (index, columns) = (whole(index), whole(columns.max(1)));
-    LEFT + (2 * index + 1) * (WIDTH - LEFT) / (2 * columns)
-}
-
-/// Where the middle of the number of a round is: at the edge it stands a little to the left.
-fn middle_of_number(index: usize, columns: usize) -> i64 {
-    middle(index, columns).min(WIDTH - LABEL / 2)
-}
-
-/// How wide one of several bars is.
-fn bar_width(columns: usize) -> i64 {
-    ((WIDTH - LEFT) / whole(columns.max(1)) * 3 / 5).clamp(1, 32)
-}
-
-/// Whether there is room for the number of a round: of many every second, third … has one, and always the last.
-fn is_numbered(index: usize, columns: usize) -> bool {
-    let step = (whole(columns) * LABEL).div_euclid(WIDTH - LEFT) + 1;
-    whole(columns.saturating_sub(index + 1)) % step == 0
-}
-
-fn whole(number: usize) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
 }

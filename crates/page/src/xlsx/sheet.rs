@@ -17,7 +17,7 @@ const LINE: usize = 15;
 /// What a sheet is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// A table.
+    /// A table of the list.
     List,
     /// What is said around the tables: labels, and what they stand for.
     Notes,
