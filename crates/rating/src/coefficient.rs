@@ -11,7 +11,7 @@ use crate::series::Exactness;
 /// From this published rating on, K is the lowest one for ever.
 pub const REACHED: u16 = 2400;
 /// A junior who reaches it is rated like others.
-const JUNIORS_BELOW: u16 = 2300;
+pub const JUNIORS_BELOW: u16 = 2300;
 /// Games from which on a player is no longer new.
 pub const NEW_BELOW: u32 = 30;
 /// A player is a junior to this birthday or the end of its year.
@@ -50,10 +50,37 @@ pub struct K {
 pub enum CoefficientSource {
     /// A list or the user says so.
     Given,
-    /// It follows from what is known: the edition has one for everybody, or games and age decide.
-    Known,
-    /// The player's history is not known (ruling 43a).
-    Assumed,
+    /// It follows from what is known of the player.
+    Known(Ground),
+    /// It would follow, but not all of the player's history is known (ruling 43a).
+    Assumed(Ground),
+}
+
+/// What decides about a coefficient that no list gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ground {
+    /// The edition has one for everybody.
+    Everybody,
+    /// Fewer than [`NEW_BELOW`] games are behind the rating.
+    New {
+        /// How many.
+        games: u32,
+    },
+    /// A junior who has not reached 2300.
+    Junior,
+    /// [`REACHED`] was published once.
+    Reached,
+    /// It never was, and nothing else is asked for.
+    NeverReached,
+    /// It never was, and at least [`NEW_BELOW`] games are behind the rating.
+    Experienced,
+}
+
+impl K {
+    /// Whether it might be another one if more of the player were known.
+    pub const fn is_assumed(self) -> bool {
+        matches!(self.source, CoefficientSource::Assumed(_))
+    }
 }
 
 /// K of a player on the list of a day.
@@ -74,43 +101,43 @@ enum Junior {
 }
 
 fn by_rule(rule: CoefficientRule, player: &History, junior: Junior) -> K {
-    let known = |value| K { value, source: CoefficientSource::Known };
-    let assumed = |value| K { value, source: CoefficientSource::Assumed };
+    let known = |value, ground| K { value, source: CoefficientSource::Known(ground) };
+    let assumed = |value, ground| K { value, source: CoefficientSource::Assumed(ground) };
     // Whoever knows the highest rating ever published need not assume that it is the present one.
-    let by_history = |value| if player.highest.is_some() { known(value) } else { assumed(value) };
+    let by_history =
+        |value, ground| if player.highest.is_some() { known(value, ground) } else { assumed(value, ground) };
     // Where there may be more games than these, thirty are thirty, and fewer are an assumption.
-    let by_games = |value| match player.games_certainty {
-        Exactness::Exactly => known(value),
-        Exactness::AtLeast => assumed(value),
+    let by_games = |value, games| match player.games_certainty {
+        Exactness::Exactly => known(value, Ground::New { games }),
+        Exactness::AtLeast => assumed(value, Ground::New { games }),
     };
-    match rule {
-        CoefficientRule::Fixed(value) => known(value),
+    let new_after = player.games.filter(|games| *games < NEW_BELOW);
+    match (rule, new_after) {
+        (CoefficientRule::Fixed(value), _) => known(value, Ground::Everybody),
         // Until 2014 both 2400 and thirty games were asked for; since then 2400 is enough.
-        CoefficientRule::Games { new, .. } if player.games.is_some_and(|games| games < NEW_BELOW) => {
-            by_games(new)
-        }
-        CoefficientRule::Reached { reached, .. }
-        | CoefficientRule::Games { reached, .. }
-        | CoefficientRule::GamesAndAge { reached, .. }
-            if has_reached(player, REACHED) =>
-        {
-            by_history(reached)
-        }
-        CoefficientRule::Reached { below, .. } => by_history(below),
-        CoefficientRule::GamesAndAge { new, .. }
+        (CoefficientRule::Games { new, .. }, Some(games)) => by_games(new, games),
+        (
+            CoefficientRule::Reached { reached, .. }
+            | CoefficientRule::Games { reached, .. }
+            | CoefficientRule::GamesAndAge { reached, .. },
+            _,
+        ) if has_reached(player, REACHED) => by_history(reached, Ground::Reached),
+        (CoefficientRule::Reached { below, .. }, _) => by_history(below, Ground::NeverReached),
+        (CoefficientRule::GamesAndAge { new, .. }, _)
             if junior != Junior::No && !has_reached(player, JUNIORS_BELOW) =>
         {
             if junior == Junior::Yes {
-                by_history(new)
+                by_history(new, Ground::Junior)
             } else {
-                assumed(new)
+                assumed(new, Ground::Junior)
             }
         }
-        CoefficientRule::Games { new, usual, .. } | CoefficientRule::GamesAndAge { new, usual, .. } => {
-            match player.games {
-                Some(games) if games < NEW_BELOW => by_games(new),
-                Some(_) => known(usual),
-                None => assumed(usual),
+        (CoefficientRule::GamesAndAge { new, .. }, Some(games)) => by_games(new, games),
+        (CoefficientRule::Games { usual, .. } | CoefficientRule::GamesAndAge { usual, .. }, _) => {
+            if player.games.is_some() {
+                known(usual, Ground::Experienced)
+            } else {
+                assumed(usual, Ground::Experienced)
             }
         }
     }

@@ -52,7 +52,9 @@ mod verdict;
 mod with_playoff;
 
 pub use change::{ChangeTerm, Game, RatingChange, Total, change, term, terms};
-pub use coefficient::{CoefficientSource, History, K, NEW_BELOW, REACHED, coefficient, reduced, turnover};
+pub use coefficient::{
+    CoefficientSource, Ground, History, JUNIORS_BELOW, K, NEW_BELOW, REACHED, coefficient, reduced, turnover,
+};
 pub use declared::{
     Approval, Championship, DecidedGames, Declaration, Declared, Laws, Official, RatingBasis, Times,
 };

@@ -10,6 +10,7 @@
 //! * [`notice`]: what there is to say about standings; [`error`]: errors of the library.
 //! * [`loss`]: what a format cannot hold; [`mod@format`]: what a file was written in.
 //! * [`collate`]: names in the order of a language.
+//! * [`coefficient`]: where K comes from.
 //! * [`criterion`]: a criterion with its modifiers; [`names`]: systems and kinds of play; [`Noun`]: things that are counted.
 //! * [`number`]: numbers, points and dates as people write them; [`value`]: the value of a criterion; [`list`]: several things
 //!   one after the other; [`text`]: text of others made fit to be shown.
@@ -31,6 +32,7 @@
 mod noun;
 mod toml_error;
 
+pub mod coefficient;
 pub mod collate;
 pub mod criterion;
 pub mod diagnostic;

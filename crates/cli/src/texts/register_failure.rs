@@ -5,6 +5,7 @@ use exaequo::bulletin::error;
 use exaequo::register::RegisterError;
 use exaequo::register::fact::typed::FieldError;
 use exaequo::report::diagnostic::Message;
+use exaequo_store::StoreError;
 use exaequo_texts::say;
 
 /// Something about a register that could not be done.
@@ -18,6 +19,18 @@ pub(crate) enum RegisterFailure {
     NotOne(String),
     /// A newer program has written it.
     Newer(String),
+    /// No room is left where it is kept.
+    Full,
+    /// What it is kept in can only be read.
+    ReadOnly,
+    /// Another program holds it.
+    Busy,
+    /// Its database cannot be reached.
+    Away,
+    /// Its database was lost while something was entered.
+    InDoubt,
+    /// Tables that a newer program has to bring up to date, or that one has left half done.
+    Unfinished(String),
     /// The engine of the store says why.
     Store(String),
     /// Somebody else has entered something meanwhile.
@@ -92,6 +105,19 @@ impl RegisterFailure {
         Self::Register { said: error::message(&error, lang), seconds }
     }
 
+    /// What the store of a register says.
+    pub(crate) fn stored(error: &StoreError) -> Self {
+        match error {
+            StoreError::Behind { .. } => Self::Behind,
+            StoreError::Full => Self::Full,
+            StoreError::ReadOnly | StoreError::Replica => Self::ReadOnly,
+            StoreError::Busy => Self::Busy,
+            StoreError::Away => Self::Away,
+            StoreError::InDoubt => Self::InDoubt,
+            other => Self::Store(other.to_string()),
+        }
+    }
+
     /// The failure in words.
     pub(crate) fn message(&self, lang: Lang) -> Message {
         Message { title: self.title(lang), help: self.help(lang), ..Message::default() }
@@ -104,6 +130,14 @@ impl RegisterFailure {
             Self::NotOne(file) => say!(lang, "this file is not a register: {file}", file),
             Self::Newer(file) => {
                 say!(lang, "a newer version of this program has written the register {file}", file)
+            }
+            Self::Full => say!(lang, "the disk of the register is full; nothing was entered"),
+            Self::ReadOnly => say!(lang, "the register can only be read; nothing was entered"),
+            Self::Busy => say!(lang, "another program holds the register; nothing was entered"),
+            Self::Away => say!(lang, "the database of the register cannot be reached; nothing was entered"),
+            Self::InDoubt => say!(lang, "the database was lost while something was entered"),
+            Self::Unfinished(file) => {
+                say!(lang, "the tables of the register {file} were half brought up to date", file)
             }
             Self::Store(said) => say!(lang, "the register cannot be read or written: {said}", said),
             Self::Behind => say!(lang, "somebody else has entered something meanwhile; nothing was entered"),
@@ -146,7 +180,13 @@ impl RegisterFailure {
         match self {
             Self::None(_) => say!(lang, "exaequo list init begins one; --register names another file."),
             Self::Exists(_) => say!(lang, "--register names another file."),
-            Self::Behind => say!(lang, "Run the command again."),
+            Self::Behind | Self::Busy | Self::Away => say!(lang, "Run the command again."),
+            Self::Full => say!(lang, "Make room, and run the command again."),
+            Self::ReadOnly => {
+                say!(lang, "Allow its file and folder to be written to, or name another with --register.")
+            }
+            Self::InDoubt => say!(lang, "exaequo list show and exaequo list verify tell what is there."),
+            Self::Unfinished(_) => say!(lang, "Put the copy of the database made before back."),
             Self::Register { seconds: true, .. } => say!(lang, "--seconded names the second person."),
             Self::NotClosed(_) => say!(lang, "exaequo list close closes it."),
             Self::Field { why, .. } => field_help(*why, lang),

@@ -1,6 +1,6 @@
 //! Changes of pairings: colours, the order of the boards, a round that is taken back.
 
-use exaequo_model::{MatchOutcome, Order as _, Outcome, RoundNumber};
+use exaequo_model::{Board, Match, MatchOutcome, Order as _, Outcome, PairedRounds, RoundNumber};
 
 use super::{At, ChangeError, Changed};
 use crate::event::Event;
@@ -29,7 +29,7 @@ impl Event {
                 game.outcome = game.outcome.mirrored();
             }
             for board in &mut rounds.boards {
-                if let exaequo_model::Board::Game { pairing, white_team } = board
+                if let Board::Game { pairing, white_team } = board
                     && *pairing as usize == game
                 {
                     *white_team = white_team.other();
@@ -94,14 +94,26 @@ impl Event {
         if round.0 == 0 || round.0 != paired {
             return Err(ChangeError::NotLastRound { asked: round, paired });
         }
-        let games = rounds.pairings_of(round).iter().filter(|game| game.outcome != Outcome::Pending).count();
-        let matches = rounds.matches_of(round).iter();
-        let results = games + matches.filter(|one| one.outcome != MatchOutcome::Boards).count();
+        let results = results(rounds, round);
         if results > 0 {
             return Err(ChangeError::HasResults { round, results });
         }
         self.unpair()
     }
+}
+
+/// How many results of a round somebody would have to take back. A match that was forfeited is one, whatever became of its
+/// boards with it.
+fn results(rounds: &PairedRounds, round: RoundNumber) -> usize {
+    let over = |outcome: Outcome| outcome != Outcome::Pending;
+    let forfeited = |one: &&Match| one.outcome != MatchOutcome::Boards;
+    let matches = || rounds.matches_of(round).iter().filter(forfeited);
+    let with_match = matches().flat_map(|one| rounds.boards_of(one)).filter(|board| {
+        let Board::Game { pairing, .. } = board else { return false };
+        matches!(rounds.pairings[*pairing as usize].outcome, Outcome::Forfeited(_))
+    });
+    let games = rounds.pairings_of(round).iter().filter(|game| over(game.outcome)).count();
+    games + matches().count() - with_match.count()
 }
 
 /// Puts a part of a list in another order; `None` where `order` is none.

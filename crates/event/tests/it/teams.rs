@@ -148,3 +148,26 @@ fn neither_team_appears() {
     event.play_match(FIRST, knights).unwrap();
     assert_eq!(event.tournament().missing_results(FIRST), 2);
 }
+
+#[test]
+fn a_forfeited_match_is_one_result_and_its_boards_none() {
+    let (mut event, [rooks, bishops, knights], players) = three();
+    let results = |event: &mut Event| match event.take_back_round(FIRST) {
+        Err(ChangeError::HasResults { results, .. }) => results,
+        other => panic!("{other:?}"),
+    };
+    event.pair_teams([(rooks, knights)]).unwrap();
+    event.give_bye(FIRST, bishops, Bye::ZeroPoint).unwrap();
+    event.set_result(FIRST, players[0], "1-0").unwrap();
+    assert_eq!(results(&mut event), 1);
+    // The second board is forfeited with the match; the first was played.
+    event.forfeit_match(FIRST, knights).unwrap();
+    assert_eq!(results(&mut event), 2);
+    event.play_match(FIRST, knights).unwrap();
+    assert_eq!(results(&mut event), 1);
+    event.set_result(FIRST, players[0], "*").unwrap();
+    event.forfeit_match(FIRST, knights).unwrap();
+    assert_eq!(results(&mut event), 1);
+    event.play_match(FIRST, knights).unwrap();
+    assert_eq!(event.take_back_round(FIRST), Ok(()));
+}

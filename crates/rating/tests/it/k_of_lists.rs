@@ -1,7 +1,7 @@
 //! 7.11, 8.56: the games and the highest rating behind K, as the list before the rating list has them (ruling 48).
 
 use exaequo_model::{Outcome, Pace, RatingEntry, Tournament};
-use exaequo_rating::{CoefficientSource, Edition, EventRating, K, Provisions};
+use exaequo_rating::{Edition, EventRating, Provisions};
 
 use crate::series::{EVEN, GOOD, event, newcomer, of_file, rated, rules};
 
@@ -28,16 +28,18 @@ fn stating(tournament: Tournament, rating: u32, games: Option<u32>) -> Tournamen
     Tournament::new(facts).expect("coherent")
 }
 
-fn k_of_newcomer(rating: &EventRating) -> K {
-    rating.players[3].k.expect("rated")
+/// K, and whether it is assumed.
+fn k_of_newcomer(rating: &EventRating) -> (u8, bool) {
+    let k = rating.players[3].k.expect("rated");
+    (k.value, k.is_assumed())
 }
 
-const fn known(value: u8) -> K {
-    K { value, source: CoefficientSource::Known }
+const fn known(value: u8) -> (u8, bool) {
+    (value, false)
 }
 
-const fn assumed(value: u8) -> K {
-    K { value, source: CoefficientSource::Assumed }
+const fn assumed(value: u8) -> (u8, bool) {
+    (value, true)
 }
 
 /// 8.56: every file repeats the rating that the list has. Three games of January, three a month: thirty in November.

@@ -4,8 +4,8 @@ use exaequo_model::{ByPace, Date, FideId, Pace, PlayerId, RatingEntry, RoundNumb
 use exaequo_rating::eligibility::{Finding, FindingWeight, findings};
 use exaequo_rating::one_time_changes::OneTimeChange;
 use exaequo_rating::{
-    CoefficientSource, Declared, Edition, Entrants, EventRating, Input, K, ListRecord, Official, Provisions,
-    RatingBasis, RatingChange, RatingList, Series, at_pace, rate,
+    CoefficientSource, Declared, Edition, Entrants, EventRating, Ground, Input, K, ListRecord, Official,
+    Provisions, RatingBasis, RatingChange, RatingList, Series, at_pace, rate,
 };
 use exaequo_testkit::crosstable;
 
@@ -142,14 +142,15 @@ fn article_8_56_a_newer_list_that_says_less() {
     let k = |k| ListRecord { k: same(Some(k)), ..none };
     let highest = |highest| ListRecord { highest: Some(highest), ..none };
     let games = |games| ListRecord { games: Some(games), ..none };
-    let (given, known) = (CoefficientSource::Given, CoefficientSource::Known);
+    let given = CoefficientSource::Given;
+    let known = CoefficientSource::Known;
     for (start, since, edition, value, source) in [
         (k(25), none, Edition::FIDE_2009_TEXT, 25, given),
         (k(25), k(15), Edition::FIDE_2009_TEXT, 15, given),
-        (highest(2450), none, Edition::FIDE_2009_TEXT, 20, known),
-        (highest(2450), highest(2399), Edition::FIDE_2009_TEXT, 20, known),
-        (games(10), none, Edition::FIDE_2014, 40, known),
-        (games(10), games(30), Edition::FIDE_2014, 20, known),
+        (highest(2450), none, Edition::FIDE_2009_TEXT, 20, known(Ground::Reached)),
+        (highest(2450), highest(2399), Edition::FIDE_2009_TEXT, 20, known(Ground::Reached)),
+        (games(10), none, Edition::FIDE_2014, 40, known(Ground::New { games: 10 })),
+        (games(10), games(30), Edition::FIDE_2014, 20, known(Ground::Experienced)),
     ] {
         assert_eq!(both(start, since, edition), Some(K { value, source }), "{start:?} {since:?}");
     }

@@ -5,8 +5,8 @@ use exaequo_model::{
 };
 use exaequo_model::{Date, Tournament};
 use exaequo_rating::{
-    CoefficientRule, CoefficientSource, Declared, Edition, Entrants, EventRating, Input, K, Official, Pooled,
-    Provisions, Series, is_duplicate, rate,
+    CoefficientRule, CoefficientSource, Declared, Edition, Entrants, EventRating, Ground, Input, K, Official,
+    Pooled, Provisions, Series, is_duplicate, rate,
 };
 use exaequo_testkit::crosstable;
 
@@ -97,7 +97,7 @@ fn article_8_5_a_first_rating_counts_from_its_list_on() {
     assert_eq!(newcomer(&ratings[0]), (None, Some(Pooled::Published { rating: 2030, games: 3 })));
     let later = &ratings[1].players[3];
     assert_eq!(newcomer(&ratings[1]), (Some(2030), None));
-    assert_eq!(later.k, Some(K { value: 30, source: CoefficientSource::Known }));
+    assert_eq!(later.k, Some(K { value: 30, source: CoefficientSource::Known(Ground::NeverReached) }));
     // 30 points more than each opponent: .54 a game (8.1b); 30 × (1.5 − 1.62).
     assert_eq!((later.total.expected, later.new), (Points::from_hundredths(162), Some(2026)));
     assert_eq!(met(&ratings[1]), Some(2030));

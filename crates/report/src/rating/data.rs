@@ -6,8 +6,8 @@ use exaequo_json::results::rating::{self as form, Status};
 use exaequo_model::{Color, PlayerId, Points, RoundNumber};
 use exaequo_rating::eligibility::{Finding, FindingWeight, has_breaches};
 use exaequo_rating::{
-    CoefficientSource, Count, EventForm, Ignored, IgnoredFor, PeriodFirst, PeriodTotal, PlayerRating, Pooled,
-    Provisions, RatedGame, RatingChange,
+    Count, EventForm, Ignored, IgnoredFor, PeriodFirst, PeriodTotal, PlayerRating, Pooled, Provisions,
+    RatedGame, RatingChange,
 };
 
 use super::notes::Totals;
@@ -122,7 +122,7 @@ fn player(report: &Report<'_>, player: PlayerId, seats: &[Option<(u32, u32)>]) -
         n: shown.games,
         we: result.rating.map(|_| result.total.expected.into()),
         k: result.k.map(|k| k.value),
-        k_assumed: result.k.is_some_and(|k| k.source == CoefficientSource::Assumed),
+        k_assumed: result.k.is_some_and(|k| k.is_assumed()),
         change: result.change.map(|RatingChange(change)| hundredths(change)),
         rn: shown.new,
         rp: shown.performance,
@@ -146,7 +146,7 @@ fn player(report: &Report<'_>, player: PlayerId, seats: &[Option<(u32, u32)>]) -
 fn period(total: &PeriodTotal, provisions: &Provisions) -> form::Period {
     let change = total.changes(provisions).iter().map(|change| change.0).sum();
     let (n, k, rn) = (total.games(), total.one_k(provisions), total.new_rating(provisions));
-    let k_assumed = k.is_some() && total.k.source == CoefficientSource::Assumed;
+    let k_assumed = k.is_some() && total.k.is_assumed();
     form::Period { ro: total.rating, n, k, k_assumed, change: hundredths(change), rn }
 }
 

@@ -3,9 +3,10 @@
 use exaequo_model::{PlayerId, Points};
 use exaequo_rating::table::{difference, line_of};
 use exaequo_rating::{
-    ChangeTerm, Count, First, FirstRating, FirstResult, Fraction, PeriodEvent, PeriodTotal, PlayerRating,
+    ChangeTerm, Count, First, FirstRating, FirstResult, Fraction, K, PeriodEvent, PeriodTotal, PlayerRating,
     Pool, Provisions, RatedGame, percent,
 };
+use exaequo_words::coefficient::ground;
 
 use super::figure::{hundredths, hundredths_text, limited, score, score_text, signed, signed_text, whole};
 use super::players::{below_floor, caption, delisted, first_of_period, newcomer};
@@ -159,6 +160,7 @@ fn new_rating(report: &Report<'_>, result: &PlayerRating, lang: Lang) -> Vec<Str
     if let (Some(k), Some(change), Some(old), Some(new)) =
         (result.k, result.change, result.rating, result.new)
     {
+        lines.push(ground(lang, K { value: result.k_before.unwrap_or(k.value), ..k }));
         let (k, summand) = (k.value, summand(change.0, lang));
         let change = signed_text(lang, change.0);
         lines.extend(notes::lowered(report, result, lang));

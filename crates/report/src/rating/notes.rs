@@ -3,8 +3,8 @@
 use exaequo_model::{Color, Order as _, Player, PlayerId, RatingBody, RoundNumber};
 use exaequo_rating::eligibility::Finding;
 use exaequo_rating::{
-    CoefficientRule, CoefficientSource, DifferenceLimit, FirstRating, Ignored, IgnoredFor, IgnoredReason, K,
-    PeriodFirst, PlayerRating, Pooled, Provisions, Rounded, Rounding, TooFar,
+    CoefficientRule, DifferenceLimit, FirstRating, Ignored, IgnoredFor, IgnoredReason, K, PeriodFirst,
+    PlayerRating, Pooled, Provisions, Rounded, Rounding, TooFar,
 };
 
 use super::figure::{signed, signed_text};
@@ -168,7 +168,7 @@ pub(super) fn under_the_table(report: &Report<'_>, lang: Lang, page: &mut Page) 
 }
 
 fn legend(report: &Report<'_>, lang: Lang) -> Vec<String> {
-    let assumed = |k: K| k.source == CoefficientSource::Assumed;
+    let assumed = |k: K| k.is_assumed();
     let mut lines = Vec::new();
     if report.rating.players.iter().any(|player| player.k.is_some_and(assumed)) {
         lines.push(say!(

@@ -1,7 +1,7 @@
 //! The report of an event: a row per player, what did not count, totals, and what it was computed by.
 
 use exaequo_model::{Order as _, PlayerId, Tournament};
-use exaequo_rating::{CoefficientSource, First, K, NewcomerVerdict, PeriodFirst, PlayerRating};
+use exaequo_rating::{First, K, NewcomerVerdict, PeriodFirst, PlayerRating};
 use exaequo_texts::text;
 
 use super::figure::{hundredths, score, signed};
@@ -114,14 +114,14 @@ pub(super) fn figures(result: &PlayerRating, shown: &Shown) -> [Cell; 12] {
         Cell::maybe(shown.new),
         Cell::maybe(shown.performance),
         Cell::maybe(shown.ru),
-        result.k.map_or(Cell::Empty, |k| Cell::Flag(k.source == CoefficientSource::Assumed)),
+        result.k.map_or(Cell::Empty, |k| Cell::Flag(k.is_assumed())),
     ]
 }
 
 /// K, marked where it was assumed (ruling 43a).
 pub(super) fn coefficient(k: Option<K>) -> Cell {
     match k {
-        Some(k) if k.source == CoefficientSource::Assumed => Cell::Assumed(k.value.into()),
+        Some(k) if k.is_assumed() => Cell::Assumed(k.value.into()),
         k => Cell::maybe(k.map(|k| k.value)),
     }
 }

@@ -8,7 +8,6 @@ use exaequo::bulletin::{correction, entered};
 use exaequo::register::{Fact, Occasion};
 use exaequo::report::page::Page;
 use exaequo_office::{Consent, Entering, Office, OfficeError, Place, Progress, Proposed};
-use exaequo_store::StoreError;
 use exaequo_store_postgres::OpenError as NoDatabase;
 use exaequo_store_sqlite::OpenError;
 
@@ -124,7 +123,7 @@ pub(in crate::commands) fn failure_at(place: &Place, error: OfficeError, lang: L
 fn failure(error: OfficeError, lang: Lang) -> Failure {
     let failure = match error {
         OfficeError::Register(error) => RegisterFailure::of(error, lang),
-        OfficeError::Store(StoreError::Behind { .. }) => RegisterFailure::Behind,
+        OfficeError::Store(error) => RegisterFailure::stored(&error),
         OfficeError::NoReason => RegisterFailure::NoReason,
         OfficeError::NotClosed(list) => RegisterFailure::NotClosed(list.to_string()),
         OfficeError::Short { rows, before } => RegisterFailure::Short { rows, before },
@@ -142,6 +141,8 @@ fn not_open(file: String, error: &OpenError) -> RegisterFailure {
         OpenError::Exists(_) => RegisterFailure::Exists(file),
         OpenError::NotADatabase(_) | OpenError::Foreign(_) => RegisterFailure::NotOne(file),
         OpenError::Newer { .. } => RegisterFailure::Newer(file),
+        OpenError::HalfMigrated(_) => RegisterFailure::Unfinished(file),
+        OpenError::Store(error) => RegisterFailure::stored(error),
         other => RegisterFailure::Store(other.to_string()),
     }
 }
@@ -152,6 +153,8 @@ fn not_connected(database: String, error: &NoDatabase) -> RegisterFailure {
         NoDatabase::Exists => RegisterFailure::Exists(database),
         NoDatabase::Foreign => RegisterFailure::NotOne(database),
         NoDatabase::Newer { .. } => RegisterFailure::Newer(database),
+        NoDatabase::HalfMigrated => RegisterFailure::Unfinished(database),
+        NoDatabase::Store(error) => RegisterFailure::stored(error),
         other => RegisterFailure::Store(other.to_string()),
     }
 }
