@@ -1,6 +1,7 @@
 //! 6.1, 6.41, 8.2, 8.3: the unrated players of a period, whose results are judged in the order of the events.
 
 use std::collections::BTreeMap;
+use std::hint::black_box;
 use std::ops::Range;
 
 use super::achieved::Achieved;
@@ -9,7 +10,8 @@ use super::{Period, PeriodOutcome, place};
 use crate::pool::Pool;
 use crate::provisions::{Provisions, UnratedOpponents};
 
-/// What the newcomers of a period achieved, in the order of the events; a list for each thread that found it.
+/// What the newcomers of a period achieved against enough opponents, in the order of the events; a list for each thread that
+/// found it.
 #[derive(Debug)]
 pub(super) struct Record(Vec<Vec<Achieved>>);
 
@@ -22,6 +24,14 @@ impl Record {
     pub(super) fn lists(&self) -> impl Iterator<Item = &[Achieved]> {
         self.0.iter().map(Vec::as_slice)
     }
+}
+
+/// Achievements that are judged in one go; few enough for what they touch to stay in the nearest cache.
+const AT_ONCE: usize = 64;
+
+/// Looks at each of some results, so that all of them are on their way from the memory before the first is needed.
+fn fetch(all: &[Results], places: impl Iterator<Item = usize>) {
+    black_box(places.filter(|place| all.get(*place).is_some_and(Results::may_expire)).count());
 }
 
 /// The rules, and what they judge.
@@ -55,11 +65,13 @@ impl<'a> Judge<'a> {
         let newcomers = || self.newcomers(range.clone());
         let mut all: Vec<Results> =
             newcomers().map(|player| Results::new(earlier(player), expires)).collect();
-        // Most results of large events have too few opponents, and nothing else is asked of those.
-        let needed = self.provisions.opponents_in_each_event();
-        for achieved in self.record.lists().flatten().filter(|achieved| achieved.met >= needed) {
-            if let Some(own) = all.get_mut((achieved.newcomer as usize).wrapping_sub(before)) {
-                self.add(achieved, own);
+        let place = |achieved: &Achieved| (achieved.newcomer as usize).wrapping_sub(before);
+        for some in self.record.lists().flat_map(|list| list.chunks(AT_ONCE)) {
+            fetch(&all, some.iter().map(place));
+            for achieved in some {
+                if let Some(own) = all.get_mut(place(achieved)) {
+                    self.add(achieved, own);
+                }
             }
         }
         for (player, own) in newcomers().zip(&all) {

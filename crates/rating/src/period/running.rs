@@ -27,6 +27,11 @@ impl Results {
         }
     }
 
+    /// 7.14c: whether some of them may expire.
+    pub(super) const fn may_expire(&self) -> bool {
+        matches!(self, Self::Pool(_))
+    }
+
     /// Judges a result and takes it in if it counts.
     #[inline]
     pub(super) fn add(&mut self, provisions: &Provisions, result: &EventResult) -> NewcomerVerdict {

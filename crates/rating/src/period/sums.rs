@@ -82,9 +82,11 @@ pub(super) struct Sums<'a> {
     adding: Adding,
     unrated: UnratedOpponents,
     players: Vec<Sum>,
-    /// Games of newcomers against rated players, where they are looked at again: those of an event together, in order.
+    /// Games of newcomers against rated players in the event that is being added up.
+    of_event: Vec<Meeting>,
+    /// Those of all events behind what newcomers achieved, where they are looked at again: in the same order.
     meetings: Vec<Meeting>,
-    /// What newcomers achieved, in the same order.
+    /// What newcomers achieved, event by event.
     achieved: Vec<Achieved>,
     /// What events come to for rated players, where that matters; by player and event in the end.
     lines: Vec<Line>,
@@ -97,15 +99,15 @@ impl<'a> Sums<'a> {
             adding: Adding::of(provisions),
             unrated: provisions.unrated_opponents,
             players: prepared(players),
+            of_event: Vec::new(),
             meetings: Vec::new(),
             achieved: Vec::new(),
             lines: Vec::new(),
         };
         let rules = Rules::new(provisions);
         for (event, games) in share.by_event() {
-            let begin = part.meetings.len();
             part.pass(rules, games);
-            part.achieve(event, begin);
+            part.achieve(provisions, event);
         }
         part
     }
@@ -139,7 +141,7 @@ impl<'a> Sums<'a> {
     #[inline]
     fn meet(&mut self, game: PeriodGame, newcomer: Newcomer) {
         if game.white().max(game.black()) < self.players.len() {
-            self.meetings.push(Meeting::new(game, newcomer));
+            self.of_event.push(Meeting::new(game, newcomer));
         }
     }
 
@@ -154,18 +156,22 @@ impl<'a> Sums<'a> {
         self.players[game.black()].add(100 - score - rules.expected(black, white));
     }
 
-    /// 6.41, 8.21: what the newcomers of the event achieved whose meetings come last.
-    fn achieve(&mut self, event: u32, begin: usize) {
-        let (players, own) = (&self.players, &mut self.meetings[begin..]);
-        own.sort_unstable();
-        self.achieved.extend(by_newcomer(own).map(|same| {
-            let newcomer = players[same[0].newcomer()].newcomer();
-            Achieved::of(newcomer, event, same, |opponent| players[opponent].rating)
-        }));
+    /// 6.41, 8.21: what the newcomers of an event achieved. Most in a large one have met too few opponents for anything to be
+    /// asked of it.
+    fn achieve(&mut self, provisions: &Provisions, event: u32) {
+        let (players, needed) = (&self.players, provisions.opponents_in_each_event());
         // 6.42: they are looked at again where each counts by itself.
-        if (self.adding, self.unrated) != (Adding::ByGame, UnratedOpponents::WithEventRating) {
-            self.meetings.clear();
+        let is_asked_again = (self.adding, self.unrated) == (Adding::ByGame, UnratedOpponents::WithEventRating);
+        self.of_event.sort_unstable();
+        for same in by_newcomer(&self.of_event) {
+            let newcomer = players[same[0].newcomer()].newcomer();
+            let achieved = Achieved::of(newcomer, event, same, |opponent| players[opponent].rating);
+            if achieved.met >= needed {
+                self.achieved.push(achieved);
+                self.meetings.extend_from_slice(if is_asked_again { same } else { &[] });
+            }
         }
+        self.of_event.clear();
     }
 
     /// Hands over what newcomers achieved.
