@@ -7,6 +7,7 @@ mod parts;
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
+use std::thread;
 
 use exaequo_lists::{CsvWriter, JsonLinesWriter, ParquetWriter, TxtLayout, TxtWriter, XmlWriter};
 use exaequo_model::Date;
@@ -16,7 +17,7 @@ use exaequo_register::fact::{ListDigest, PublishedFile};
 use exaequo_register::{Kind, List, Register, Section};
 
 use crate::Lang;
-use lists::{Everybody, Rated};
+use lists::{write_everybody, write_rated};
 use parts::{Part, Sheet, parts};
 
 /// A file of a publication.
@@ -74,7 +75,7 @@ impl<'a> Publication<'a> {
         Self { register, list, sections }
     }
 
-    /// The files for programs, which are written together.
+    /// The files for programs, which are written together: [`Publication::write_lists`].
     pub fn lists(&self) -> Vec<File> {
         let file = |name: &str, content| File { name: name.to_owned(), content };
         let mut files = vec![
@@ -145,34 +146,28 @@ fn page_files(section: &Section, part: &Part, kind: Kind, lang: Lang) -> Vec<Fil
 }
 
 impl Publication<'_> {
-    /// Writes the files for programs, all in one pass, to as many outputs in their order; tells how many rows each has.
+    /// Writes the files for programs to as many outputs in their order, by two threads; tells how many rows each has.
     pub fn write_lists<W: Write + Send>(&self, outs: &mut [W]) -> io::Result<Vec<u64>> {
         let [txt, xml, csv, lines, parquet, of_kinds @ ..] = outs else {
             return Err(io::ErrorKind::InvalidInput.into());
         };
-        let mut all = Everybody {
-            txt: TxtWriter::new(txt, TxtLayout::Combined)?,
-            xml: XmlWriter::new(xml)?,
-            csv: CsvWriter::new(csv)?,
-            lines: JsonLinesWriter::new(lines),
-            parquet: ParquetWriter::new(parquet, Some(self.list.date()))?,
-            rows: 0,
+        let list = &self.list;
+        let tagged = || write_everybody(list, (XmlWriter::new(xml)?, JsonLinesWriter::new(lines)));
+        let columns = || {
+            let txt = TxtWriter::new(txt, TxtLayout::Combined)?;
+            let parquet = ParquetWriter::new(parquet, Some(list.date()))?;
+            let mut counts = vec![write_everybody(list, (txt, (CsvWriter::new(csv)?, parquet)))?; 5];
+            for ((kind, _), out) in self.sections.iter().zip(of_kinds) {
+                counts.push(write_rated(list, *kind, out)?);
+            }
+            Ok(counts)
         };
-        let mut rated: Vec<Rated<&mut W>> = self
-            .sections
-            .iter()
-            .zip(of_kinds)
-            .map(|((kind, _), out)| Rated::new(&self.list, *kind, out))
-            .collect::<io::Result<_>>()?;
-        for player in self.list.everybody() {
-            all.row(&self.list.row(&player, &[Kind::Standard, Kind::Rapid, Kind::Blitz]))?;
-            rated.iter_mut().try_for_each(|one| one.player(&self.list, &player))?;
-        }
-        let mut counts = vec![all.finish()?; 5];
-        for one in rated {
-            counts.push(one.finish()?);
-        }
-        Ok(counts)
+        thread::scope(|scope| {
+            let tagged = scope.spawn(tagged);
+            let counts: io::Result<Vec<u64>> = columns();
+            tagged.join().unwrap_or_else(|_| Err(io::ErrorKind::Other.into()))?;
+            counts
+        })
     }
 
     /// Writes a page, and tells how many rows it has.

@@ -28,6 +28,19 @@ pub trait WriteRows {
     fn finish(self) -> io::Result<()>;
 }
 
+/// Two lists that are written together.
+impl<A: WriteRows, B: WriteRows> WriteRows for (A, B) {
+    fn row(&mut self, row: &Row<'_>) -> io::Result<()> {
+        self.0.row(row)?;
+        self.1.row(row)
+    }
+
+    fn finish(self) -> io::Result<()> {
+        self.0.finish()?;
+        self.1.finish()
+    }
+}
+
 /// The flags of a row: `w` for women, `i` for who is inactive.
 fn flag(row: &Row<'_>) -> &'static str {
     use crate::Activity::{Active, Inactive};

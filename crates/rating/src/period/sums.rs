@@ -161,7 +161,8 @@ impl<'a> Sums<'a> {
     fn achieve(&mut self, provisions: &Provisions, event: u32) {
         let (players, needed) = (&self.players, provisions.opponents_in_each_event());
         // 6.42: they are looked at again where each counts by itself.
-        let is_asked_again = (self.adding, self.unrated) == (Adding::ByGame, UnratedOpponents::WithEventRating);
+        let is_asked_again =
+            (self.adding, self.unrated) == (Adding::ByGame, UnratedOpponents::WithEventRating);
         self.of_event.sort_unstable();
         for same in by_newcomer(&self.of_event) {
             let newcomer = players[same[0].newcomer()].newcomer();
