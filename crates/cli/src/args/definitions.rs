@@ -26,6 +26,7 @@ use clap::{Arg, ArgAction, Command, value_parser};
 use clap_complete::Shell;
 use exaequo::Lang;
 use exaequo::rating::Declaration;
+use exaequo::trf::Encoding;
 
 use crate::args::form::{Form, LISTS, PAGES};
 use crate::args::of_file::OfFile;
@@ -317,7 +318,7 @@ fn output(texts: Texts) -> Arg {
 /// Options about reading and about what is said of it.
 fn reading(texts: Texts) -> [Arg; 5] {
     [
-        choice("encoding", Name::Encoding, &["utf-8", "windows-1252"], Opt::Encoding, texts),
+        choice("encoding", Name::Encoding, &Encoding::ALL.map(Encoding::name), Opt::Encoding, texts),
         option("allow", Opt::Allow, texts).value_name(texts.of(Name::Code)).action(ArgAction::Append),
         flag("strict", Opt::Strict, texts),
         flag("quiet", Opt::Quiet, texts),
