@@ -152,7 +152,7 @@ fn write_open(root: &Path) -> Result<(), String> {
     write(root, &format!("crosstable {blitz} {list} --lang fr -o {PAGES}/crosstable-blitz.html"))
 }
 
-/// A tournament of so many players and rounds, by a seed.
+/// A tournament from a seed, with these numbers of players and rounds.
 fn generated(root: &Path, name: &str, numbers: &str) -> Result<String, String> {
     let file = format!("{PAGES}/{name}.trf");
     let bytes = Tool::new(&format!("{GENERATED} {numbers}")).output(root)?;

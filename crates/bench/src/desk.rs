@@ -53,7 +53,7 @@ pub(crate) fn millis(time: Duration) -> f64 {
     time.as_secs_f64() * 1e3
 }
 
-/// A tournament in so many bytes: remarks fill it up.
+/// A tournament of `size` bytes: remarks fill it up.
 pub(crate) fn padded(size: usize) -> Vec<u8> {
     let mut file = open_file(2);
     while file.len() + 80 < size {

@@ -21,7 +21,7 @@ const COLD: usize = 2_000;
 /// How many are looked at again and again.
 const WARM: usize = 500;
 
-/// Prints the figures of a program, for so many players.
+/// Prints the figures of a program, for `count` players.
 pub(crate) fn figures(program: &Path, count: Option<&str>) {
     let count = count.and_then(|count| count.parse().ok()).unwrap_or(PLAYERS);
     let folder = std::env::temp_dir().join(format!("exaequo-bench-office-{}", std::process::id()));

@@ -67,7 +67,7 @@ fn all(size: Size, folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// A combined list of so many players, in a file.
+/// A combined list of `count` players, in a file.
 pub(crate) fn write_list(path: &Path, count: u64) -> io::Result<()> {
     let mut writer = TxtWriter::new(BufWriter::new(File::create(path)?), TxtLayout::Combined)?;
     players(count).try_for_each(|row| writer.row(&row))?;

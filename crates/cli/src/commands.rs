@@ -12,6 +12,7 @@ pub(crate) mod eligibility;
 pub(crate) mod explain;
 pub(crate) mod forecast;
 pub(crate) mod generate;
+pub(crate) mod help;
 pub(crate) mod list;
 pub(crate) mod lots;
 pub(crate) mod missing;

@@ -3,6 +3,7 @@
 mod asked;
 mod ending;
 mod money;
+mod rows;
 mod tie;
 mod way;
 
@@ -10,7 +11,7 @@ use std::sync::Arc;
 
 use exaequo_forecast::chance::{Chance, Chances};
 pub use exaequo_forecast::{Certainty, Horizon, Method};
-use exaequo_forecast::{Conditions, Outlook, Prospects, Question, Situation};
+use exaequo_forecast::{Outlook, Prospects, Question, Situation};
 use exaequo_model::{Color, Outcome, ParticipantId, Points, RoundNumber, System};
 use exaequo_prizes::PrizeList;
 use exaequo_tiebreak::{self as tiebreak, RankingOptions, Spec};
@@ -22,6 +23,7 @@ use crate::playoff::PlayOffInput;
 use crate::ranking::{Chosen, Ranking};
 use crate::standings::Standings;
 use ending::{Look, Proofs};
+use rows::Rows;
 use tie::TiesBy;
 
 pub use asked::{ForecastError, Forecasting, Scope};
@@ -127,7 +129,16 @@ impl Event {
             Some(chances) => prospects.narrowed(chances),
             None => prospects,
         };
-        let rows = rows(&situation, &prospects, chances.as_ref(), &now, (player, asked.scope));
+        let (chances_of, scope) = (chances.as_ref(), asked.scope);
+        let rows = Rows {
+            situation: &situation,
+            prospects: &prospects,
+            chances: chances_of,
+            now: &now,
+            player,
+            scope,
+        };
+        let rows = rows.all();
         let (ties, money) = self.endings(&situation, asked, &rows)?;
         let (event, currency) = (self.clone(), asked.prizes.as_ref().map(|list| list.currency.clone()));
         let inner = Inner {
@@ -252,58 +263,6 @@ fn chances(
     }
     let who: Vec<ParticipantId> = prospects.outlooks.iter().map(|outlook| outlook.who).collect();
     Chances::new(situation, &who, asked.first, &asked.sampling)
-}
-
-/// Who was asked for, or all who can still be among the first, in the order of the standings.
-fn rows(
-    situation: &Situation,
-    prospects: &Prospects,
-    chances: Option<&Chances>,
-    now: &tiebreak::Standings,
-    (player, scope): (Option<ParticipantId>, Scope),
-) -> Vec<ForecastRow> {
-    let conditions = Conditions::new(situation);
-    let first = prospects.first;
-    let seen = |row: &&tiebreak::RankedRow| player.is_none_or(|player| player == row.participant);
-    let row = |ranked: &tiebreak::RankedRow| {
-        let who = ranked.participant;
-        let outlook = prospects.of(who)?.clone();
-        let way = |reached: &exaequo_forecast::Reached, best: bool| {
-            way::way(situation, conditions.as_ref(), who, reached, best)
-        };
-        let (best, worst) = (outlook.extent.best.reached.as_ref(), outlook.extent.worst.reached.as_ref());
-        // Where no other place is left, no result is needed, not even an own one.
-        let is_fixed = outlook.extent.best.proved == outlook.extent.worst.proved;
-        let whole = |way: Way| if is_fixed { Way { needed: Vec::new(), enough: true, ..way } } else { way };
-        let ways = |one: &exaequo_forecast::OwnResult| {
-            let (best, worst) = (&one.extent.best.reached, &one.extent.worst.reached);
-            (
-                best.as_ref().and_then(|reached| way(reached, true)),
-                worst.as_ref().and_then(|reached| way(reached, false)),
-            )
-        };
-        let points = now.value(0, who).map(|points| points.half_up(100));
-        Some(ForecastRow {
-            who,
-            place_now: ranked.rank,
-            points_now: points.and_then(|points| i32::try_from(points).ok()).map(Points::from_hundredths),
-            game: way::own_game(situation, who),
-            chance: chances.and_then(|chances| chances.rows.iter().find(|row| row.who == who)).cloned(),
-            // Ways of everybody to any place would take long, and nobody asked for them.
-            best_way: best
-                .filter(|reached| scope == Scope::First || reached.place <= first)
-                .and_then(|reached| way(reached, true))
-                .map(whole),
-            worst_way: worst.filter(|_| player.is_some()).and_then(|reached| way(reached, false)).map(whole),
-            ways: if scope == Scope::First {
-                outlook.by_result.iter().map(ways).collect()
-            } else {
-                Vec::new()
-            },
-            outlook,
-        })
-    };
-    now.rows.iter().filter(seen).filter_map(row).collect()
 }
 
 impl Forecast {

@@ -1,7 +1,7 @@
 //! Standings of a group: who belongs to it, ranked inside it and overall.
 
 use exaequo_model::{Order as _, ParticipantId, Player, PlayerId, Title, Tournament};
-use exaequo_prizes::{Condition, Contestant, Group, Membership, PersonFacts, USUAL, Unknown};
+use exaequo_prizes::{Condition, Contestant, Group, Membership, PrizePerson, USUAL, Unknown};
 
 use crate::error::RankingError;
 use crate::standings::{Place, Standings};
@@ -180,7 +180,7 @@ fn contestant(standings: &Standings, who: ParticipantId) -> Contestant<'_> {
     let rating = standings.table().field.rating(who, 0).map(|rating| u32::from(rating.value()));
     if tournament.is_team_event() {
         let roster = tournament.teams.get(who.index()).map_or(&[][..], |team| &team.roster);
-        let members: Vec<PersonFacts<'_>> =
+        let members: Vec<PrizePerson<'_>> =
             roster.iter().filter_map(|&player| member(tournament, player)).collect();
         let rating = rating.or_else(|| average(&members));
         return Contestant::Team { members, rating };
@@ -190,7 +190,7 @@ fn contestant(standings: &Standings, who: ParticipantId) -> Contestant<'_> {
 }
 
 /// The average of those who have a rating, where the file gives the team none.
-fn average(members: &[PersonFacts<'_>]) -> Option<u32> {
+fn average(members: &[PrizePerson<'_>]) -> Option<u32> {
     let ratings: Vec<u32> = members.iter().filter_map(|member| member.rating).collect();
     let count = u32::try_from(ratings.len()).ok()?;
     let sum = ratings.iter().sum::<u32>().checked_mul(2)?.checked_add(count)?;
@@ -198,18 +198,18 @@ fn average(members: &[PersonFacts<'_>]) -> Option<u32> {
 }
 
 /// A member of a team.
-fn member(tournament: &Tournament, id: PlayerId) -> Option<PersonFacts<'_>> {
+fn member(tournament: &Tournament, id: PlayerId) -> Option<PrizePerson<'_>> {
     let rating = tournament.rating_of(id).map(|rating| u32::from(rating.value()));
     tournament.players.get(id.index()).map(|player| person(tournament, player, rating))
 }
 
-fn person<'a>(tournament: &'a Tournament, player: &Player, rating: Option<u32>) -> PersonFacts<'a> {
+fn person<'a>(tournament: &'a Tournament, player: &Player, rating: Option<u32>) -> PrizePerson<'a> {
     let known = Title::FIDE.iter().find(|(known, _)| *known == player.title);
     let title = match player.title {
         Title::Other(text) => tournament.str(text),
         _ => known.map_or("", |(_, name)| *name),
     };
-    PersonFacts {
+    PrizePerson {
         sex: player.sex,
         birth_year: player.birth.year(),
         title: title.trim(),

@@ -41,7 +41,7 @@ pub enum WhereFew {
     /// All of them are gone through, each with its weight.
     #[default]
     GoThrough,
-    /// They are drawn all the same.
+    /// They are sampled anyway.
     Draw,
 }
 
@@ -63,6 +63,11 @@ pub struct Share {
 impl Share {
     /// The weight of all scenarios where they were gone through: 2⁵².
     pub const WHOLE: u64 = 1 << 52;
+
+    /// The count, weighed by how likely its case is.
+    fn weighed(self, likely: Self) -> u128 {
+        u128::from(self.count) * u128::from(likely.count)
+    }
 }
 
 /// How often somebody reached places.
@@ -83,30 +88,37 @@ pub struct ChanceWith {
     pub choice: u8,
     /// How likely it is, of 2³².
     pub likely: Share,
+    /// What the shares of places are parts of.
+    pub parts_of: PartsOf,
     /// For each place from the first on, how often it was reached.
     pub places: Vec<Share>,
 }
 
+/// What the shares of places with an own result are parts of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PartsOf {
+    /// A whole for each result: scenarios drawn with it, the same number for each, or the weight of all that have it.
+    EachResult,
+    /// Those scenarios of one draw in which the result came up.
+    OneDraw,
+}
+
 impl ChanceWith {
-    /// The same with one own result or another. Where as many scenarios were drawn for each, or all were gone through, places
-    /// are weighed by how likely these are; where all come from one draw, they already are.
+    /// The same with one own result or another. Places with a whole for each result are weighed by how likely the results
+    /// are; scenarios of one draw already are, however often each result came up.
     #[must_use]
     pub fn or(&self, other: &Self) -> Self {
         let likely = Share { count: self.likely.count + other.likely.count, ..self.likely };
-        let whole = u128::from(likely.count.max(1));
-        let both = |(one, second): (&Share, &Share)| {
-            if one.of != second.of {
-                return Share { count: one.count + second.count, of: one.of + second.of };
+        let both = |(one, second): (&Share, &Share)| match self.parts_of {
+            PartsOf::OneDraw => Share { count: one.count + second.count, of: one.of + second.of },
+            PartsOf::EachResult => {
+                let whole = u128::from(likely.count.max(1));
+                let weighed = one.weighed(self.likely) + second.weighed(other.likely) + whole / 2;
+                Share { count: u64::try_from(weighed / whole).unwrap_or(u64::MAX), of: one.of.max(second.of) }
             }
-            let weighed = |share: &Share, likely: Share| u128::from(share.count) * u128::from(likely.count);
-            let count = (weighed(one, self.likely) + weighed(second, other.likely) + whole / 2) / whole;
-            Share { count: u64::try_from(count).unwrap_or(u64::MAX), of: one.of }
         };
-        Self {
-            choice: self.choice,
-            likely,
-            places: self.places.iter().zip(&other.places).map(both).collect(),
-        }
+        let places = self.places.iter().zip(&other.places).map(both).collect();
+        Self { choice: self.choice, likely, parts_of: self.parts_of, places }
     }
 }
 
@@ -130,9 +142,9 @@ pub struct Chances {
 /// The scenarios that chances come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scenarios {
-    /// So many were drawn: chances are estimates.
+    /// This number of them was drawn: chances are estimates.
     Drawn(u32),
-    /// All of the games that matter, which are so many, were gone through and weighed: chances are exact under the model.
+    /// All of the games that matter, this number of them, were gone through and weighed: chances are exact under the model.
     All(u32),
 }
 
@@ -183,5 +195,27 @@ impl Chances {
             several => counting.apart(several)?,
         };
         Some(counting.chances(sampling, rows))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn with(likely: u64, count: u64, parts_of: PartsOf) -> ChanceWith {
+        let likely = Share { count: likely, of: 6 };
+        ChanceWith { choice: 0, likely, parts_of, places: vec![Share { count, of: 10 }] }
+    }
+
+    #[test]
+    fn scenarios_of_one_draw_are_added_also_where_two_results_came_up_equally_often() {
+        let both = with(4, 9, PartsOf::OneDraw).or(&with(2, 0, PartsOf::OneDraw));
+        assert_eq!((both.likely.count, both.places[0]), (6, Share { count: 9, of: 20 }));
+    }
+
+    #[test]
+    fn where_each_result_has_a_whole_of_its_own_the_likelier_one_weighs_more() {
+        let both = with(4, 9, PartsOf::EachResult).or(&with(2, 0, PartsOf::EachResult));
+        assert_eq!((both.likely.count, both.places[0]), (6, Share { count: 6, of: 10 }));
     }
 }

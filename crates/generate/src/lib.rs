@@ -40,7 +40,7 @@ mod teams;
 pub use corpus::Corpus;
 pub use game::{By, GameModel, ONE, Odds};
 pub use games::Results;
-pub use plan::{Impossible, LastRound, PairingForm, Plan, Publication, Purpose, Statuses};
+pub use plan::{Impossible, LastRound, PairingForm, Plan, PrintedRanks, Purpose, Statuses};
 pub use random::Random;
 pub use rates::Rates;
 pub use rest::RoundsToCome;

@@ -47,7 +47,7 @@ pub struct Plan {
     /// How often something irregular happens.
     pub rates: Rates,
     /// Whether points and ranks are printed beside the players.
-    pub published: Publication,
+    pub published: PrintedRanks,
     /// Whether it is recorded who came late and who left.
     pub statuses: Statuses,
     /// How results are drawn.
@@ -128,7 +128,7 @@ pub enum PairingForm {
 
 /// Whether the source printed points and ranks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Publication {
+pub enum PrintedRanks {
     /// Points as the records give them; rank by points, then number.
     #[default]
     Printed,
@@ -180,7 +180,7 @@ impl Plan {
             scores: scoring::STANDARD,
             match_scores: MatchScores::default(),
             rates: Rates::USUAL,
-            published: Publication::default(),
+            published: PrintedRanks::default(),
             statuses: Statuses::default(),
             results: Results::default(),
             purpose: Purpose::default(),
@@ -276,8 +276,8 @@ impl Plan {
         }
         let tournament = coherent(facts);
         match (self.published, self.last) {
-            (Publication::Printed, LastRound::Played) => coherent(publish::print(tournament)),
-            (Publication::LeftOut, _) | (_, LastRound::Open) => tournament,
+            (PrintedRanks::Printed, LastRound::Played) => coherent(publish::print(tournament)),
+            (PrintedRanks::LeftOut, _) | (_, LastRound::Open) => tournament,
         }
     }
 

@@ -57,7 +57,7 @@ impl Random {
         self.below(u32::try_from(length).expect("lists here have fewer than 2³² items")) as usize
     }
 
-    /// True in so many of a thousand cases; never for 0, always for 1000.
+    /// True in `per_mille` of a thousand cases; never for 0, always for 1000.
     pub fn chance(&mut self, per_mille: u16) -> bool {
         self.below(1000) < u32::from(per_mille)
     }

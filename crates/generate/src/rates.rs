@@ -77,7 +77,7 @@ impl Rates {
         forfeited_matches: 8,
     };
 
-    /// The same with byes of all kinds in the usual proportion to so many half-point byes; pairing-allocated byes come
+    /// The same with byes of all kinds in the usual proportion to these half-point byes; pairing-allocated byes come
     /// with an odd number, whatever is asked for.
     #[must_use]
     pub fn with_byes(self, half_byes: u16) -> Self {
@@ -86,7 +86,7 @@ impl Rates {
         Self { half_byes, zero_byes, full_byes, requests: other(Self::USUAL.requests), ..self }
     }
 
-    /// The same with late entries in the usual proportion to so many withdrawals.
+    /// The same with late entries in the usual proportion to these withdrawals.
     #[must_use]
     pub fn with_withdrawals(self, withdrawals: u16) -> Self {
         let usual = Self::USUAL;
@@ -94,7 +94,7 @@ impl Rates {
         Self { late_entries, withdrawals, ..self }
     }
 
-    /// The same with so many forfeits, and in the usual proportion double forfeits, boards that a team or both leave free,
+    /// The same with these forfeits, and in the usual proportion double forfeits, boards that a team or both leave free,
     /// and matches that are forfeited as a whole.
     ///
     /// ```
@@ -145,7 +145,7 @@ impl Rates {
     }
 }
 
-/// As many of the second kind as of the first, where so many of both are usual; no more than all.
+/// The rate of a second kind that goes with that of the first, from what is usual of both; no more than all.
 fn in_proportion(first: u16, second_usual: u16, first_usual: u16) -> u16 {
     let rate = u32::from(first) * u32::from(second_usual) / u32::from(first_usual.max(1));
     u16::try_from(rate.min(1000)).unwrap_or(1000)

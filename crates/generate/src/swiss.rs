@@ -39,7 +39,7 @@ pub(super) struct Draw {
 }
 
 impl Field {
-    /// A field before the first of so many rounds.
+    /// A field before the first of its rounds.
     pub(super) fn new(participants: u32, rounds: u16) -> Self {
         let members = vec![Member::default(); participants as usize];
         let there =

@@ -11,7 +11,7 @@ use serde_json::value::RawValue;
 
 use crate::value::shortened;
 
-/// A decimal number: so many parts, of which `10 ^ decimals` make a whole. It is written without needless zeros.
+/// A decimal number: `parts`, of which `10 ^ decimals` make a whole. It is written without needless zeros.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Decimal {
     /// How many parts it has; below zero for a negative number.

@@ -47,7 +47,7 @@ impl<R: Read> Source<R> {
         &self.buffer[self.left.clone()]
     }
 
-    /// Passes over so many bytes of what is ready, with so many ends of lines.
+    /// Passes over `bytes` of what is ready, in which `lines` end.
     pub(crate) fn pass(&mut self, bytes: usize, lines: usize) {
         self.left.start += bytes;
         self.line += lines;

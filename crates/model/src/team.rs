@@ -1,7 +1,7 @@
 //! Teams and their matches (article 11).
 //!
 //! A match is a list of boards. A board refers to its game among the round's pairings, so that a game is stored
-//! once whether it is looked at as a player's or as a team's.
+//! once, whether a player's or a team's.
 
 use std::ops::Range;
 

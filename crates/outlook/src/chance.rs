@@ -131,7 +131,7 @@ enum Rounded {
     About(u64),
 }
 
-/// What so many samples tell: no less than one of them, and no less than a hundredth of a percent.
+/// What a number of samples tells: no less than one of them, and no less than a hundredth of a percent.
 fn rounded(share: Share, samples: u64) -> Rounded {
     let of = u128::from(share.of.max(1));
     let hundredths = u64::try_from((u128::from(share.count) * 20_000 + of) / (2 * of)).unwrap_or(10_000);

@@ -10,18 +10,18 @@ mod spoken;
 
 use std::fmt;
 
-pub use membership::{Contestant, Membership, PersonFacts, Unknown};
+pub use membership::{Contestant, Membership, PrizePerson, Unknown};
 pub use parse::{GroupError, GroupProblem, USUAL, words};
 
 /// Who belongs together: all conditions hold, of each at least one of its alternatives.
 ///
 /// ```
-/// use exaequo_prizes::{Contestant, Group, Membership, PersonFacts};
+/// use exaequo_prizes::{Contestant, Group, Membership, PrizePerson};
 ///
 /// let group: Group = "women, rating<1600 or unrated".parse()?;
 /// assert_eq!(group.to_string(), "women, rating<1600 or unrated");
 ///
-/// let person = PersonFacts { rating: Some(1580), title: "WCM", ..PersonFacts::default() };
+/// let person = PrizePerson { rating: Some(1580), title: "WCM", ..PrizePerson::default() };
 /// assert_eq!(group.has(&Contestant::Player(person), Some(2026)), Membership::In);
 /// # Ok::<(), exaequo_prizes::GroupError>(())
 /// ```

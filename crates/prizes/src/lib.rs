@@ -24,7 +24,7 @@ mod money;
 
 pub use allocate::{Allocation, Award, Contender, NotGiven, Pot, Term, Unclaimed, Undecided};
 pub use group::{
-    Condition, Contestant, Group, GroupError, GroupProblem, Membership, PersonFacts, USUAL, Unknown, words,
+    Condition, Contestant, Group, GroupError, GroupProblem, Membership, PrizePerson, USUAL, Unknown, words,
 };
 pub use list::{
     EXAMPLE, Exclusivity, ExpectedPrize, GROUP_KEYS, GroupDraft, KEYS, MoneyRounding, PerPlayer, Prize,

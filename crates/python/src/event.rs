@@ -242,7 +242,7 @@ impl Event {
         self.change(py, |event| Ok(event.set_result(RoundNumber(round), At::Board(board), result)?))
     }
 
-    /// Notes that somebody left the event after so many rounds.
+    /// Notes that somebody left the event after round `after`.
     fn withdraw(&self, py: Python<'_>, participant: Who, after: u16) -> PyResult<()> {
         self.change(py, |event| Ok(event.withdraw(participant.whom(), after)?))
     }

@@ -63,7 +63,7 @@ pub enum Ground {
     Everybody,
     /// Fewer than [`NEW_BELOW`] games are behind the rating.
     New {
-        /// How many.
+        /// How many games are behind it.
         games: u32,
     },
     /// A junior who has not reached 2300.

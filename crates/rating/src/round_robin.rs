@@ -21,7 +21,7 @@ pub struct RatedEntry {
 }
 
 impl RatedEntry {
-    /// 8.1a: dp, the difference that goes with the score in so many games.
+    /// 8.1a: dp, the difference that goes with the score in that number of `games`.
     pub fn difference(&self, games: u32) -> i32 {
         table::difference(percent(self.score, games))
     }

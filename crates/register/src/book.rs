@@ -116,7 +116,7 @@ pub(crate) enum Undo {
     Year,
 }
 
-/// A year has at most so many lists.
+/// The most lists a year has.
 const LISTS_A_YEAR: usize = 12;
 
 /// A standing that is still to be entered.

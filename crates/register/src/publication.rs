@@ -12,7 +12,7 @@ use crate::kind::Kind;
 use crate::register::Register;
 pub use finding::PublicationFinding;
 
-/// A list with fewer rows than so many hundredths of those of the list before may be cut off.
+/// A list with fewer rows than this percentage of those of the list before may be cut off.
 const ROWS_PERCENT: u64 = 98;
 
 /// Whether a list has so few rows against the one before that it may be cut off.

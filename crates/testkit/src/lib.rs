@@ -38,4 +38,4 @@ pub mod match_list;
 pub mod postgres;
 
 pub use content::{content, difference};
-pub use exaequo_generate::{PairingForm, Plan, Publication, Random, Rates, Results, Statuses, scoring};
+pub use exaequo_generate::{PairingForm, Plan, PrintedRanks, Random, Rates, Results, Statuses, scoring};

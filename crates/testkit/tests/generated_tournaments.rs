@@ -4,7 +4,7 @@ use exaequo_model::{
     Basis, Board, Bye, Color, MatchOutcome, Outcome, PlayerId, Points, Records, RoundNumber, Slot, System,
     Tournament,
 };
-use exaequo_testkit::{Plan, Publication, Rates, Statuses, arbitrary, scoring};
+use exaequo_testkit::{Plan, PrintedRanks, Rates, Statuses, arbitrary, scoring};
 use proptest::prelude::*;
 
 /// Numbers of every list are 1, 2, 3 … and texts fit the columns of a file.
@@ -171,7 +171,7 @@ fn round_robins_state_their_system_and_rest_in_turn() {
 
 #[test]
 fn nothing_is_printed_where_the_plan_says_so() {
-    let plan = Plan { published: Publication::LeftOut, ..Plan::teams(6, 2, 3, 1) };
+    let plan = Plan { published: PrintedRanks::LeftOut, ..Plan::teams(6, 2, 3, 1) };
     let tournament = plan.tournament();
     assert!(tournament.participants().all(|one| tournament.published_of(one).points.is_none()));
 }

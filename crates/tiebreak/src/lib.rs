@@ -67,7 +67,6 @@ pub use cut::Significance;
 pub use definition::{Accept, AppliesTo, CriterionType, Definition, Measure, Method, Origin, Unplayed};
 pub use edition::Edition;
 pub use exaequo_lang::{Lang, Text};
-pub use exaequo_model::nearest;
 pub use field::Field;
 pub use fold::Fold;
 pub use guess::{AgreeingList, Guess};

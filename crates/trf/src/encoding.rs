@@ -23,6 +23,31 @@ pub enum Encoding {
     Windows1252,
 }
 
+impl Encoding {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Utf8, Self::Windows1252];
+
+    /// The encoding of a name, as options of programs have it.
+    ///
+    /// ```
+    /// use exaequo_trf::Encoding;
+    ///
+    /// assert_eq!(Encoding::named("windows-1252"), Some(Encoding::Windows1252));
+    /// assert_eq!(Encoding::named("latin-1"), None);
+    /// ```
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|encoding| encoding.name() == name)
+    }
+
+    /// Its name: `utf-8` or `windows-1252`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Utf8 => "utf-8",
+            Self::Windows1252 => "windows-1252",
+        }
+    }
+}
+
 /// Text, and how it was stored. A byte order mark stays at the start of the text.
 #[derive(Debug)]
 pub(crate) struct Decoded {

@@ -21,7 +21,7 @@ pub(crate) fn with_cycles(system: System, participants: usize, rounds: u16) -> S
     }
 }
 
-/// The system that a description gives away, as a code or in words, of an event of so many participants and rounds.
+/// The system that a description gives away, as a code or in words, of an event with these numbers of participants and rounds.
 pub(crate) fn in_words(description: &str, participants: usize, rounds: u16) -> Option<Coded> {
     let Coded { system, primary } = coded(description).or_else(|| described(description))?;
     Some(Coded { system: with_cycles(system, participants, rounds), primary })

@@ -11,8 +11,8 @@ use exaequo_bench::ROUNDS;
 /// How many enter at once.
 const CLIENTS: [usize; 3] = [1, 4, 16];
 
-/// Results acknowledged a second by so many, each of whom waits for the answer before entering the next; and pages of the
-/// standings that somebody reads meanwhile.
+/// Results acknowledged a second by a number of clients, each of which waits for the answer before entering the next; and
+/// pages of the standings that somebody reads meanwhile.
 pub(super) fn figures(desk: &Desk, event: u64, run: Duration) {
     for clients in CLIENTS {
         let (acknowledged, mut waited, pages) = entered(desk, event, clients, run);

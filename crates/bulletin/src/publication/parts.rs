@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use exaequo_register::{Kind, List, PersonId, Section};
 
-/// A page for people has at most so many rows; a longer part is divided by letters, a longer letter by number.
+/// The most rows on a page for people; a longer part is divided by letters, a longer letter by number.
 pub(super) const LONGEST_PAGE: usize = 5_000;
 
 /// A part of a list.

@@ -1,9 +1,8 @@
 //! Problems that are allowed by their codes.
 
 use crate::texts::Usage;
+use exaequo::model::near;
 use exaequo::trf::{Class, NotAllowed, Problem};
-
-use exaequo::tiebreak::nearest;
 
 /// The codes as the reader knows them; an error for the first that cannot be.
 pub(crate) fn codes<'a>(typed: impl Iterator<Item = &'a str>) -> Result<Vec<String>, Usage> {
@@ -16,7 +15,7 @@ fn code(found: &str) -> Result<String, Usage> {
         Err(NotAllowed::Refusal(listing)) => Err(Usage::NotAllowable { code: listing.code.to_owned() }),
         Err(NotAllowed::Unknown) => {
             let codes = Problem::ALL.iter().filter(|listing| listing.class != Class::Refusal);
-            let nearest = nearest(found, codes.map(|listing| listing.code)).map(str::to_owned);
+            let nearest = near(found, codes.map(|listing| listing.code)).map(str::to_owned);
             Err(Usage::UnknownCode { found: found.to_owned(), nearest })
         }
     }

@@ -13,81 +13,33 @@ mod texts;
 mod token;
 mod usage;
 mod user;
+mod verbs;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
 
 use crate::texts::{
-    Command as About, ConvertOpt, Heading, ListOpt, ListVerb, Name, Opt, PlayOffVerb, RatingOpt,
-    RegisterVerb, TokenVerb, UserVerb, example, exit_status, forms,
+    Command as About, ConvertOpt, Heading, ListOpt, Name, Opt, RatingOpt, example, exit_status, forms,
 };
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
 use clap_complete::Shell;
 use exaequo::Lang;
 use exaequo::rating::Declaration;
+use exaequo::trf::Encoding;
 
 use crate::args::form::{Form, LISTS, PAGES};
 use crate::args::of_file::OfFile;
 pub(crate) use texts::Texts;
 pub(crate) use usage::line as usage_line;
+pub(crate) use verbs::run;
+use verbs::{VERBS, Verb};
 
 /// Where the options that every command has stand in its help.
 const LAST: usize = 100;
 
 /// What every command line begins with.
 pub(crate) const PROGRAM: &str = "exaequo";
-
-/// A command, and how it is built.
-struct Verb {
-    name: &'static str,
-    about: About,
-    build: fn(Texts) -> Command,
-}
-
-impl Verb {
-    fn command(&self, texts: Texts) -> Command {
-        usage::with_usage(with_forms((self.build)(texts), texts), PROGRAM, texts)
-    }
-}
-
-/// Commands in the order of the help.
-const VERBS: &[Verb] = &[
-    Verb { name: "serve", about: About::Serve, build: serve::serve },
-    Verb { name: "backup", about: About::Backup, build: serve::backup },
-    Verb { name: "restore", about: About::Restore, build: serve::restore },
-    Verb { name: "verify", about: About::Verify, build: serve::verify },
-    Verb { name: "token", about: About::Token(TokenVerb::Token), build: token::token },
-    Verb { name: "user", about: About::User(UserVerb::User), build: user::user },
-    Verb { name: "show", about: About::Show, build: show },
-    Verb { name: "check", about: About::Check, build: check },
-    Verb { name: "convert", about: About::Convert, build: convert },
-    Verb { name: "standings", about: About::Standings, build: ranking::standings },
-    Verb { name: "explain", about: About::Explain, build: ranking::explain },
-    Verb { name: "tie-breaks", about: About::TieBreaks, build: ranking::tie_breaks },
-    Verb { name: "editions", about: About::Editions, build: ranking::editions },
-    Verb { name: "players", about: About::List(ListVerb::Players), build: lists::players },
-    Verb { name: "crosstable", about: About::List(ListVerb::Crosstable), build: lists::crosstable },
-    Verb { name: "pairings", about: About::List(ListVerb::Pairings), build: lists::pairings },
-    Verb { name: "missing", about: About::List(ListVerb::Missing), build: lists::missing },
-    Verb { name: "teams", about: About::List(ListVerb::Teams), build: lists::teams },
-    Verb { name: "boards", about: About::List(ListVerb::Boards), build: lists::boards },
-    Verb { name: "card", about: About::List(ListVerb::Card), build: lists::card },
-    Verb { name: "prizes", about: About::List(ListVerb::Prizes), build: lists::prizes },
-    Verb { name: "statistics", about: About::List(ListVerb::Statistics), build: lists::statistics },
-    Verb { name: "site", about: About::List(ListVerb::Site), build: lists::site },
-    Verb { name: "playoff", about: About::PlayOff(PlayOffVerb::PlayOff), build: playoff::playoff },
-    Verb { name: "lots", about: About::PlayOff(PlayOffVerb::Lots), build: playoff::lots },
-    Verb { name: "berger", about: About::PlayOff(PlayOffVerb::Berger), build: playoff::berger },
-    Verb { name: "forecast", about: About::Forecast, build: forecast::forecast },
-    Verb { name: "generate", about: About::Generate, build: generate::generate },
-    Verb { name: "rate", about: About::Rate, build: rate },
-    Verb { name: "eligibility", about: About::Eligibility, build: eligibility },
-    Verb { name: "list", about: About::Register(RegisterVerb::List), build: register::list },
-    Verb { name: "help", about: About::Help, build: help },
-    Verb { name: "completions", about: About::Completions, build: completions },
-    Verb { name: "man", about: About::Man, build: man },
-];
 
 /// The commands, as far as a command line can want them: texts and options of others take time and room. The line mostly
 /// begins with its command, and needs no other one; else all are there by name, with the options of those it names.
@@ -366,7 +318,7 @@ fn output(texts: Texts) -> Arg {
 /// Options about reading and about what is said of it.
 fn reading(texts: Texts) -> [Arg; 5] {
     [
-        choice("encoding", Name::Encoding, &["utf-8", "windows-1252"], Opt::Encoding, texts),
+        choice("encoding", Name::Encoding, &Encoding::ALL.map(Encoding::name), Opt::Encoding, texts),
         option("allow", Opt::Allow, texts).value_name(texts.of(Name::Code)).action(ArgAction::Append),
         flag("strict", Opt::Strict, texts),
         flag("quiet", Opt::Quiet, texts),

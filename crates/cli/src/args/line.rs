@@ -5,6 +5,7 @@ use std::ffi::OsString;
 use crate::texts::{Name, Usage};
 use clap::{Arg, Command};
 use exaequo::Lang;
+use exaequo::model::near;
 
 use crate::args::definitions::{self, PROGRAM, Texts};
 
@@ -52,9 +53,7 @@ impl<'a> Line<'a> {
         let own = typed(&self.command, self.args).command.get_arguments().filter_map(Arg::get_long);
         let own = own.map(|long| format!("--{long}"));
         let all: Vec<String> = own.chain(others.iter().map(|other| (*other).to_owned())).collect();
-        let names: Vec<String> = all.iter().map(|option| option.to_ascii_uppercase()).collect();
-        let nearest = exaequo::tiebreak::nearest(found, names.iter().map(String::as_str))?;
-        all.into_iter().find(|option| option.eq_ignore_ascii_case(nearest))
+        near(found, all.iter().map(String::as_str)).map(str::to_owned)
     }
 
     /// The help of the command.

@@ -82,10 +82,7 @@ impl Settings {
         let flag = |name: &str| matches.get_flag(name);
         let typed = matches.get_many::<String>("allow").into_iter().flatten().map(String::as_str);
         let read = ReadOptions {
-            encoding: text(matches, "encoding").map(|encoding| match encoding {
-                "utf-8" => Encoding::Utf8,
-                _ => Encoding::Windows1252,
-            }),
+            encoding: text(matches, "encoding").and_then(Encoding::named),
             mode: if flag("strict") { Mode::Strict } else { Mode::Tolerant },
             allow: allow::codes(typed)?,
         };
@@ -117,10 +114,7 @@ impl Settings {
     /// The arguments with which `check` reads a file as it was read here.
     pub(crate) fn check_arguments(&self, file: &str) -> String {
         let quoted = if file.contains(char::is_whitespace) { format!("\"{file}\"") } else { file.to_owned() };
-        let encoding = self.read.encoding.map(|encoding| match encoding {
-            Encoding::Utf8 => "--encoding utf-8".to_owned(),
-            Encoding::Windows1252 => "--encoding windows-1252".to_owned(),
-        });
+        let encoding = self.read.encoding.map(|encoding| format!("--encoding {}", encoding.name()));
         let strict = self.is_strict().then(|| "--strict".to_owned());
         let allow = (!self.read.allow.is_empty()).then(|| format!("--allow {}", self.read.allow.join(",")));
         let options = [encoding, strict, allow].into_iter().flatten();

@@ -84,7 +84,8 @@ fn write_from(site: &Site, folder: &Path, place: &Path) -> Result<(), CannotWrit
     output::clean_up(place);
     let beside = Builder::new().prefix(&temporary(folder)).tempdir_in(place);
     let beside = beside.map_err(CannotWrite::at(folder))?;
-    for name in write_pages(site, beside.path())? {
+    // The folder beside it is gone when somebody reads of it.
+    for name in write_pages(site, beside.path()).map_err(CannotWrite::at(folder))? {
         let target = folder.join(&name);
         swap(beside.path(), &name, &target).map_err(CannotWrite::at(&target))?;
     }
@@ -121,15 +122,14 @@ fn recover(folder: &Path) {
 }
 
 /// Writes the pages and says which files and folders they are in.
-fn write_pages(site: &Site, folder: &Path) -> Result<Vec<String>, CannotWrite> {
+fn write_pages(site: &Site, folder: &Path) -> io::Result<Vec<String>> {
     let parts = site.parts();
     let progress = Progress::new(parts.len());
     let mut names: Vec<String> = Vec::new();
     for part in parts {
         for File { path, content } in site.files(part) {
             let name = path.split('/').next().unwrap_or_default().to_owned();
-            let target = folder.join(&path);
-            write_page(&target, &content).map_err(CannotWrite::at(&target))?;
+            write_page(&folder.join(&path), &content)?;
             if !names.contains(&name) {
                 names.push(name);
             }

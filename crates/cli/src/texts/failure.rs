@@ -290,7 +290,7 @@ impl Failure {
             Self::Read { reason: Reason::NotFound, .. } => say!(lang, "check the name and the folder"),
             Self::Read { reason: Reason::NoText, .. } => say!(lang, "save the file as UTF-8"),
             Self::Read { .. } => say!(lang, "name a file that can be read"),
-            Self::Write { .. } => say!(lang, "name a file in a folder that can be written"),
+            Self::Write { reason, .. } => reason.help_writing(lang),
             Self::Unwritable { acceptable, richer, .. } => hold_more(lang, richer, *acceptable),
             Self::Preserved { .. } => say!(lang, "leave the option out, or write with --to trf26"),
             Self::NoTeams(asked) => asked.instead(lang),
@@ -365,6 +365,15 @@ impl Reason {
             return self.text(lang);
         }
         say!(lang, "its folder does not exist")
+    }
+
+    /// Where else to write, or what has to be done before.
+    fn help_writing(&self, lang: Lang) -> String {
+        match self {
+            Self::Full => say!(lang, "make room, or name a place on another disk"),
+            Self::ReadOnly => say!(lang, "name a place on another disk"),
+            _ => say!(lang, "name a file in a folder that can be written"),
+        }
     }
 
     fn text(&self, lang: Lang) -> String {

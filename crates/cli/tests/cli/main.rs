@@ -9,6 +9,8 @@ mod converting;
 mod crash;
 #[cfg(unix)]
 mod database;
+#[cfg(target_os = "linux")]
+mod disk;
 #[cfg(unix)]
 mod erased;
 mod files;

@@ -19,7 +19,7 @@ const TIMES: u32 = 10;
 /// More scenarios than this are drawn, unless as many were asked for.
 const MOST: u32 = 1_000_000;
 
-/// How many scenarios are gone through where so many would be drawn.
+/// How many scenarios are gone through at the most where `samples` would be drawn.
 pub(super) fn most(samples: u32) -> u32 {
     samples.saturating_mul(TIMES).min(MOST).max(samples)
 }

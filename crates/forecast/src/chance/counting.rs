@@ -10,7 +10,7 @@ use super::draw::Draw;
 use super::ending::{BY_ENGINE, WORK};
 use super::rank::Ranker;
 use super::tally::{self, Tally};
-use super::{Chance, ChanceWith, Chances, Pairings, Sampling, Scenarios, Share, WhereFew};
+use super::{Chance, ChanceWith, Chances, Pairings, PartsOf, Sampling, Scenarios, Share, WhereFew};
 use crate::parallel::prelude::*;
 use crate::prospects::{has_points_first, own_choices};
 use crate::sheet::{Encounter, Scope, Sheet, Tail};
@@ -69,7 +69,8 @@ impl<'a> Counting<'a> {
         };
         let with = |choice: u8| {
             let places = self.places(&[who], Some((*unit, choice)))?.into_iter().next()?;
-            Some(ChanceWith { choice, likely: self.draw.likely(*unit, choice), places })
+            let likely = self.draw.likely(*unit, choice);
+            Some(ChanceWith { choice, likely, parts_of: PartsOf::EachResult, places })
         };
         let by_result: Vec<ChanceWith> = own.into_iter().map(with).collect::<Option<_>>()?;
         Some(Chance { who, places: tally::mixed(&by_result), by_result })
@@ -140,6 +141,11 @@ impl<'a> Counting<'a> {
             Some(_) => tally::weighed(tallies, whole),
             None => tally::counted(tallies, whole),
         }
+    }
+
+    /// What shares with one own result are parts of, where results were told apart in the same scenarios.
+    fn parts_of(&self) -> PartsOf {
+        self.all.as_ref().map_or(PartsOf::OneDraw, |_| PartsOf::EachResult)
     }
 
     pub(super) fn chances(&self, sampling: &Sampling, rows: Vec<Chance>) -> Chances {

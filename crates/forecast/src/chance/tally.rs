@@ -54,7 +54,7 @@ pub(super) fn weighed(tallies: &[Tally], whole: Tally) -> Vec<Share> {
     parts.into_iter().map(|count| Share { count, of: Share::WHOLE }).collect()
 }
 
-/// A weight as a part of the whole, rounded down. Weights have so many bits that the last ones can be left out.
+/// A weight as a part of the whole, rounded down. The last bits of large weights are left out: they tell nothing.
 fn part(weight: u128, whole: u128) -> u64 {
     let bits = u128::BITS - whole.leading_zeros();
     let spare = bits.saturating_sub(u128::BITS - Share::WHOLE.ilog2() - 1);

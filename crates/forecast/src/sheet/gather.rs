@@ -7,7 +7,7 @@ use exaequo_tiebreak::{
 
 use super::cut::kept;
 use super::{Encounter, Reach, Scope, Sheet, contenders, cover, tail, weigh};
-use crate::situation::{Scenario, Situation};
+use crate::situation::{Scenario, Situation, Unit};
 
 /// Not seen yet.
 const UNSEEN: i64 = i64::MIN;
@@ -39,50 +39,63 @@ struct Gathering<'a> {
     wanted: Vec<bool>,
 }
 
+/// All that a sheet can say of a situation, gathered from a few scenarios that the engine ranks.
 pub(super) fn sheet(situation: &Situation, scope: Scope) -> Sheet {
     let specs = situation.specs();
-    let unit_of: Vec<Option<u32>> =
-        situation.tournament().participants().map(|who| situation.own(who).first().copied()).collect();
-    let choices: Vec<u8> =
-        situation.units().iter().map(|unit| u8::try_from(unit.choices.len()).unwrap_or(u8::MAX)).collect();
-    let encounter = match specs.get(1).map(Reach::of) {
+    let encounter = encounter(specs);
+    let first = if encounter == Encounter::None { 1 } else { 2 };
+    let examples = Examples::new(situation);
+    let mut gathering = Gathering::new(situation);
+    let own_points = gathering.own_values(&examples, &specs[..1]);
+    let points = points_of_each(situation, &own_points);
+    gathering.wanted = wanted(situation, scope, &points);
+    let criteria = gathering.criteria(&examples, specs.get(first..).unwrap_or_default());
+    let (lines, used) = weigh::lines(&own_points, &criteria, &gathering.wanted);
+    let tail = tail(specs.get(first + used..).unwrap_or_default());
+    let reach = reach(situation, &gathering.unit_of);
+    Sheet { lines, points, unit_of: gathering.unit_of, reach, choices: gathering.choices, encounter, tail }
+}
+
+/// Whether a direct encounter stands behind the points.
+fn encounter(specs: &[Spec]) -> Encounter {
+    match specs.get(1).map(Reach::of) {
         Some(Reach::Group) => Encounter::AfterPoints,
         _ => Encounter::None,
-    };
-    let first = if encounter == Encounter::None { 1 } else { 2 };
-    let last = specs.iter().skip(first).position(|spec| !fits(spec)).map_or(specs.len(), |at| first + at);
-    let scenarios = cover::scenarios(situation.units());
-    let fields: Vec<Field> = scenarios.iter().map(|scenario| situation.field(scenario)).collect();
-    let mut gathering = Gathering { situation, unit_of, choices, wanted: Vec::new() };
-    let points = gathering.own_values(&fields, &scenarios, &specs[..1]);
-    let points_of = |(rows, who): (&Vec<Vec<SeenTerm>>, u32)| -> Vec<i64> {
+    }
+}
+
+/// The points of everybody who is ranked, by own choices.
+fn points_of_each(situation: &Situation, seen: &Seen) -> Vec<Vec<i64>> {
+    let of = |(rows, who): (&Vec<Vec<SeenTerm>>, u32)| {
         let values = rows.iter().map(|row| row.first().map_or(0, |term| term.by[0]));
         if situation.is_ranked(ParticipantId(who)) { values.collect() } else { Vec::new() }
     };
-    let all: Vec<Vec<i64>> = points.rows.iter().zip(0..).map(points_of).collect();
-    gathering.wanted = match scope {
-        Scope::Everybody => all.iter().map(|points| !points.is_empty()).collect(),
-        Scope::First(first) => contenders::wanted(situation, &all, first),
-    };
-    let mut seen = Vec::new();
-    for spec in specs.get(first..last).unwrap_or_default() {
-        let criterion = gathering.criterion(spec, &fields, &scenarios);
-        if !criterion.sound {
-            break;
-        }
-        seen.push(criterion);
+    seen.rows.iter().zip(0..).map(of).collect()
+}
+
+/// Whose lines are gathered.
+fn wanted(situation: &Situation, scope: Scope, points: &[Vec<i64>]) -> Vec<bool> {
+    match scope {
+        Scope::Everybody => points.iter().map(|points| !points.is_empty()).collect(),
+        Scope::First(first) => contenders::wanted(situation, points, first),
     }
-    let (lines, used) = weigh::lines(&points, &seen, &gathering.wanted);
-    let tail = tail(specs.get(first + used..).unwrap_or_default());
-    let reach = reach(situation, &gathering.unit_of);
-    Sheet {
-        lines,
-        points: all,
-        unit_of: gathering.unit_of,
-        reach,
-        choices: gathering.choices,
-        encounter,
-        tail,
+}
+
+/// Scenarios in which every result occurs, and what the engine makes of them.
+struct Examples {
+    scenarios: Vec<Scenario>,
+    fields: Vec<Field>,
+}
+
+impl Examples {
+    fn new(situation: &Situation) -> Self {
+        let scenarios = cover::scenarios(situation.units());
+        let fields = scenarios.iter().map(|scenario| situation.field(scenario)).collect();
+        Self { scenarios, fields }
+    }
+
+    fn each(&self) -> impl Iterator<Item = (&Field, &Scenario)> {
+        self.fields.iter().zip(&self.scenarios)
     }
 }
 
@@ -113,11 +126,28 @@ fn fits(spec: &Spec) -> bool {
     }
 }
 
-impl Gathering<'_> {
-    fn criterion(&self, spec: &Spec, fields: &[Field], scenarios: &[Scenario]) -> Seen {
+impl<'a> Gathering<'a> {
+    fn new(situation: &'a Situation) -> Self {
+        let own = |who| situation.own(who).first().copied();
+        let choices = |unit: &Unit| u8::try_from(unit.choices.len()).unwrap_or(u8::MAX);
+        Self {
+            situation,
+            unit_of: situation.tournament().participants().map(own).collect(),
+            choices: situation.units().iter().map(choices).collect(),
+            wanted: Vec::new(),
+        }
+    }
+
+    /// The criteria from the first on whose terms can be told apart by games, as far as the sheet gives back what the engine says.
+    fn criteria(&self, examples: &Examples, specs: &[Spec]) -> Vec<Seen> {
+        let fitting = specs.iter().take_while(|spec| fits(spec));
+        fitting.map(|spec| self.criterion(spec, examples)).take_while(|criterion| criterion.sound).collect()
+    }
+
+    fn criterion(&self, spec: &Spec, examples: &Examples) -> Seen {
         match Reach::of(spec) {
-            Reach::Own => self.own_values(fields, scenarios, std::slice::from_ref(spec)),
-            _ => self.terms(spec, fields, scenarios),
+            Reach::Own => self.own_values(examples, std::slice::from_ref(spec)),
+            _ => self.terms(spec, examples),
         }
     }
 
@@ -136,11 +166,11 @@ impl Gathering<'_> {
     }
 
     /// Values that follow from own results.
-    fn own_values(&self, fields: &[Field], scenarios: &[Scenario], specs: &[Spec]) -> Seen {
+    fn own_values(&self, examples: &Examples, specs: &[Spec]) -> Seen {
         let mut seen = self.empty(&specs[0]);
         seen.cuts = Cuts::NONE;
         let mut under = None;
-        for (field, scenario) in fields.iter().zip(scenarios) {
+        for (field, scenario) in examples.each() {
             let columns = ComputedColumns::all(field, specs);
             for (who, value) in columns[0].iter().enumerate() {
                 let choice = self.own_choice(who, scenario);
@@ -163,11 +193,11 @@ impl Gathering<'_> {
     }
 
     /// Terms of the rounds, each with the game of that round's opponent.
-    fn terms(&self, spec: &Spec, fields: &[Field], scenarios: &[Scenario]) -> Seen {
+    fn terms(&self, spec: &Spec, examples: &Examples) -> Seen {
         let mut seen = self.empty(spec);
         // Bounds look for the lowest terms of the better side.
         seen.sound &= spec.cuts == Cuts::NONE || seen.better == Better::Higher;
-        for (field, scenario) in fields.iter().zip(scenarios) {
+        for (field, scenario) in examples.each() {
             let (columns, needed) = (ComputedColumns::all(field, std::slice::from_ref(spec)), Vec::new());
             for who in field.participants().filter(|who| self.is_wanted(who.index())) {
                 let terms = ComputedColumns::terms(field, spec, &needed, who);

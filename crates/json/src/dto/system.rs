@@ -14,7 +14,7 @@ pub(crate) enum System {
     Swiss,
     /// Swiss with two games against each opponent.
     DoubleSwiss,
-    /// Everybody against everybody, so many times.
+    /// Everybody against everybody, once for each cycle.
     RoundRobin(Cycles),
     /// Pairings fixed beforehand in another way: Scheveningen, Schiller.
     Predetermined,

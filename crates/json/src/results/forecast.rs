@@ -201,7 +201,7 @@ pub struct Player<'a> {
     pub worst_reached: Option<u32>,
     /// Whether the participant will be first.
     pub first: Certainty,
-    /// Whether the participant will be among the first so many: one entry for each of the places that matter.
+    /// Whether the participant will be among the first places: one entry for each number of places that matters.
     pub among: Vec<Certainty>,
     /// A way to the best place that is known.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -10,7 +10,7 @@ use crate::field::{activity, count, number, rating, sex, text, title};
 use crate::source::Source;
 use crate::{Figures, ListError, ListFault, Row, month};
 
-/// A rating or a year takes so many digits.
+/// The digits of a rating or a year.
 const DIGITS: usize = 4;
 
 /// Where a field is; empty where a list has none.

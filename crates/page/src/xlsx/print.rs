@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::sheet::escape;
 use crate::{Page, Paper, words};
 
-/// A head or foot of paper has at most 255 characters, of which its left part and its right part get so many.
+/// A head or foot of paper has at most 255 characters, of which its left part and its right part get these each.
 const MOST: usize = 120;
 
 /// What stands behind the cells of a sheet.

@@ -6,7 +6,7 @@ use super::{Condition, Group};
 
 /// What is known about a person.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct PersonFacts<'a> {
+pub struct PrizePerson<'a> {
     /// Sex, `None` where it is not known.
     pub sex: Option<Sex>,
     /// Year of birth.
@@ -27,11 +27,11 @@ pub struct PersonFacts<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Contestant<'a> {
     /// A player of an individual event.
-    Player(PersonFacts<'a>),
+    Player(PrizePerson<'a>),
     /// A team: it belongs to a group if all of its members do; ratings are those of the team.
     Team {
         /// The members of its roster, as far as they are known.
-        members: Vec<PersonFacts<'a>>,
+        members: Vec<PrizePerson<'a>>,
         /// The rating of the team.
         rating: Option<u32>,
     },
@@ -94,14 +94,14 @@ impl Condition {
         match (self, contestant) {
             (_, Contestant::Player(person)) => self.of(person, year),
             (Self::Rating { .. } | Self::Unrated, Contestant::Team { rating, .. }) => {
-                self.of(&PersonFacts { rating: *rating, ..PersonFacts::default() }, year)
+                self.of(&PrizePerson { rating: *rating, ..PrizePerson::default() }, year)
             }
             (_, Contestant::Team { members, .. }) if members.is_empty() => Membership::Out,
             (_, Contestant::Team { members, .. }) => all(members.iter().map(|member| self.of(member, year))),
         }
     }
 
-    fn of(&self, person: &PersonFacts<'_>, year: Option<i16>) -> Membership {
+    fn of(&self, person: &PrizePerson<'_>, year: Option<i16>) -> Membership {
         let same = |one: &str, other: &str| is(search_key(one) == search_key(other));
         match self {
             Self::Women => sex(person, Sex::Female),
@@ -129,7 +129,7 @@ const fn is(so: bool) -> Membership {
 }
 
 /// Titles of women tell the sex where the file does not.
-fn sex(person: &PersonFacts<'_>, asked: Sex) -> Membership {
+fn sex(person: &PrizePerson<'_>, asked: Sex) -> Membership {
     let by_title = || {
         let has_womens_title = ["WGM", "WIM", "WFM", "WCM"].contains(&person.title.trim());
         has_womens_title.then_some(Sex::Female)
@@ -138,7 +138,7 @@ fn sex(person: &PersonFacts<'_>, asked: Sex) -> Membership {
 }
 
 /// Whether the age that somebody reaches in the year of the event is such a one.
-fn turns(person: &PersonFacts<'_>, year: Option<i16>, fits: impl Fn(i32) -> bool) -> Membership {
+fn turns(person: &PrizePerson<'_>, year: Option<i16>, fits: impl Fn(i32) -> bool) -> Membership {
     let Some(year) = year else { return Membership::Unknown(Unknown::Year) };
     let Some(birth) = person.birth_year else { return Membership::Unknown(Unknown::Birth) };
     is(fits(i32::from(year) - i32::from(birth)))
@@ -153,7 +153,7 @@ mod tests {
     }
 
     fn born(year: i16) -> Contestant<'static> {
-        Contestant::Player(PersonFacts { birth_year: Some(year), ..PersonFacts::default() })
+        Contestant::Player(PrizePerson { birth_year: Some(year), ..PrizePerson::default() })
     }
 
     #[test]
@@ -173,7 +173,7 @@ mod tests {
 
     #[test]
     fn what_is_not_known_is_said_unless_it_makes_no_difference() {
-        let nobody_knows = Contestant::Player(PersonFacts::default());
+        let nobody_knows = Contestant::Player(PrizePerson::default());
         assert_eq!(group("women").has(&nobody_knows, Some(2026)), Membership::Unknown(Unknown::Sex));
         assert_eq!(group("U20").has(&nobody_knows, Some(2026)), Membership::Unknown(Unknown::Birth));
         assert_eq!(group("U20").has(&born(2010), None), Membership::Unknown(Unknown::Year));
@@ -184,7 +184,7 @@ mod tests {
 
     #[test]
     fn a_title_of_women_tells_the_sex() {
-        let titled = Contestant::Player(PersonFacts { title: "WFM", ..PersonFacts::default() });
+        let titled = Contestant::Player(PrizePerson { title: "WFM", ..PrizePerson::default() });
         assert_eq!(group("women").has(&titled, None), Membership::In);
         assert_eq!(group("men").has(&titled, None), Membership::Out);
         assert_eq!(group("title=wfm").has(&titled, None), Membership::In);
@@ -194,7 +194,7 @@ mod tests {
     #[test]
     fn limits_of_ratings_are_exact_and_the_unrated_are_a_group_of_their_own() {
         let rated =
-            |rating| Contestant::Player(PersonFacts { rating: Some(rating), ..PersonFacts::default() });
+            |rating| Contestant::Player(PrizePerson { rating: Some(rating), ..PrizePerson::default() });
         let cases = [
             ("rating<1800", 1799, true),
             ("rating<1800", 1800, false),
@@ -211,24 +211,24 @@ mod tests {
         for (text, rating, belongs) in cases {
             assert_eq!(group(text).has(&rated(rating), None), is(belongs), "{text} {rating}");
         }
-        let unrated = Contestant::Player(PersonFacts::default());
+        let unrated = Contestant::Player(PrizePerson::default());
         assert_eq!(group("rating<1800").has(&unrated, None), Membership::Out);
         assert_eq!(group("unrated").has(&unrated, None), Membership::In);
     }
 
     #[test]
     fn clubs_are_found_without_accents_and_capitals() {
-        let member = Contestant::Player(PersonFacts { club: "Échecs Montréal", ..PersonFacts::default() });
+        let member = Contestant::Player(PrizePerson { club: "Échecs Montréal", ..PrizePerson::default() });
         assert_eq!(group("club=echecs montreal").has(&member, None), Membership::In);
         assert_eq!(group("club=Montréal").has(&member, None), Membership::Out);
     }
 
     #[test]
     fn a_team_belongs_where_all_of_its_members_do() {
-        let girl = PersonFacts { sex: Some(Sex::Female), birth_year: Some(2015), ..PersonFacts::default() };
-        let boy = PersonFacts { sex: Some(Sex::Male), birth_year: Some(2014), ..PersonFacts::default() };
-        let someone = PersonFacts::default();
-        let team = |members: &[PersonFacts<'static>]| Contestant::Team {
+        let girl = PrizePerson { sex: Some(Sex::Female), birth_year: Some(2015), ..PrizePerson::default() };
+        let boy = PrizePerson { sex: Some(Sex::Male), birth_year: Some(2014), ..PrizePerson::default() };
+        let someone = PrizePerson::default();
+        let team = |members: &[PrizePerson<'static>]| Contestant::Team {
             members: members.to_vec(),
             rating: Some(1500),
         };

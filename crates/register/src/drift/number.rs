@@ -21,7 +21,7 @@ pub(super) fn mean(sum: i64, count: usize) -> Option<i64> {
     i64::try_from(nearest(i128::from(sum) * i128::from(HUNDREDTHS), count)).ok()
 }
 
-/// The value below which so many tenths of a sorted row lie, in hundredths: between two of them in proportion.
+/// The value below which a number of tenths of a sorted row lie, in hundredths: between two of them in proportion.
 pub(super) fn decile(sorted: &[i64], tenths: usize) -> Option<i64> {
     let place = sorted.len().checked_sub(1)? * tenths;
     let (below, part) = (sorted.get(place / 10)?, i64::try_from(place % 10).ok()?);

@@ -68,7 +68,7 @@ pub enum PublicationFinding {
         person: PersonId,
         /// By how much.
         change: i32,
-        /// With so many games.
+        /// With this number of games.
         games: u16,
     },
     /// 7.21: somebody is below the floor.

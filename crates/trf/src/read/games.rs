@@ -366,7 +366,7 @@ struct Sorter {
 }
 
 impl Sorter {
-    /// Room for the games of so many players.
+    /// Room for the games of this number of players.
     fn new(players: usize) -> Self {
         let nobody = Pairing::new(PlayerId(0), PlayerId(0), Outcome::Pending);
         Self { games: vec![nobody; players / 2 + 1], game_count: 0, odd: vec![0; players], odd_count: 0 }

@@ -192,7 +192,7 @@ impl Reader<'_> {
     }
 }
 
-/// Columns that must be blank in a record that refers to others: some, and from one on every so many.
+/// Columns that must be blank in a record that refers to others: some, and from one on at equal distances.
 const fn separators(code: RecordCode) -> Option<(&'static [usize], usize, usize)> {
     match &code.0 {
         b"240" => Some((&[4, 6, 10], 15, 5)),

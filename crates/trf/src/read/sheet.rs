@@ -110,7 +110,7 @@ pub(crate) struct Sheet {
 }
 
 impl Sheet {
-    /// A sheet for at most so many players.
+    /// A sheet for at most this number of players.
     pub(crate) fn new(players: usize) -> Self {
         let stride = players.clamp(1, MAX_NUMBER as usize);
         Self { lines: Vec::with_capacity(stride), cells: Vec::new(), stride, by_number: vec![0; stride + 1] }

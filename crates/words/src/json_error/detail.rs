@@ -1,7 +1,7 @@
 //! What a reader of JSON stumbled over, in words.
 
 use exaequo_json::{Detail, Expected};
-use exaequo_tiebreak::nearest;
+use exaequo_model::near;
 
 use crate::text::quoted;
 use crate::{Lang, list, say};
@@ -90,10 +90,8 @@ pub(super) fn possible(lang: Lang, detail: &Detail) -> Option<String> {
         Detail::UnknownWord { found, words } => (found, words),
         _ => return None,
     };
-    let upper: Vec<String> = names.iter().map(|name| name.to_ascii_uppercase()).collect();
-    if let Some(near) = nearest(found, upper.iter().map(String::as_str)).map(str::to_ascii_lowercase) {
-        let near = quoted(lang, &near);
-        return Some(say!(lang, "did you mean {near}?", near));
+    if let Some(name) = near(found, names.iter().map(String::as_str)) {
+        return Some(say!(lang, "did you mean {near}?", near = quoted(lang, name)));
     }
     let names = (!names.is_empty() && names.len() <= FEW).then(|| list::and(lang, names))?;
     Some(say!(lang, "possible here: {names}", names))

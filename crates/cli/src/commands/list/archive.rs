@@ -13,7 +13,7 @@ use crate::progress::Shown;
 use crate::texts::RegisterFailure;
 
 /// Writes an archive.
-pub(super) fn export(office: &Office, matches: &ArgMatches) -> Result<Status, Failure> {
+pub(super) fn export(office: &Office, matches: &ArgMatches, _: &Settings) -> Result<Status, Failure> {
     let target = matches.get_one::<PathBuf>("output").cloned().unwrap_or_default();
     if target.exists() {
         return Err(RegisterFailure::There(target.display().to_string()).into());

@@ -121,7 +121,7 @@ impl Section {
         cases.into_iter().map(|case| Some((case, self.with(case, row)?))).collect()
     }
 
-    /// With so many ahead nothing is left.
+    /// With this number of participants in front nothing is left.
     fn most(&self) -> u32 {
         u32::try_from(self.list.groups[0].prizes.len()).unwrap_or(u32::MAX)
     }
@@ -139,7 +139,7 @@ impl Section {
         [least, best].into_iter().flatten().filter_map(scenario).collect()
     }
 
-    /// The least and the most with so many ahead and level, wherever among them.
+    /// The least and the most with those `around`, wherever among those who are level.
     fn with(&self, around: Around, row: &ForecastRow) -> Option<Ends> {
         if around.ahead >= self.most() {
             return Some((Money::ZERO, Money::ZERO));

@@ -3,9 +3,9 @@
 //! Everybody can win the prizes that are for all, only some those of the other groups. Three facts hold however the groups
 //! are mixed, because a tie brings in the most valuable prizes and divides them as equally as it can:
 //!
-//! 1. Whoever is ahead takes at most one prize. So behind so many, all prizes for all are left but as many of the best.
+//! 1. Whoever is ahead takes at most one prize. So with `ahead` participants in front, all prizes for all are left but that number of the best.
 //! 2. While a prize for all is left, nobody ahead has less than its money: it could have been brought in. Those who have
-//!    taken no prize for all live on the other groups, whose money feeds only so many of them.
+//!    taken no prize for all live on the other groups, whose money feeds a limited number of them.
 //! 3. A tie shares the money of its prizes; those who divide prizes of their own instead have more than its mean, but of
 //!    the prizes of other groups alone, and leave the rest no more than the mean.
 
@@ -63,7 +63,7 @@ impl<'a> Offer<'a> {
         Self { list, sharing, for_all: money(true), of_groups: money(false) }
     }
 
-    /// Behind so many nothing of the prizes for all is left.
+    /// With this number of participants in front nothing of any prize is left.
     pub(super) fn most(&self) -> u32 {
         u32::try_from(self.for_all.len() + self.of_groups.len()).unwrap_or(u32::MAX)
     }
@@ -87,13 +87,13 @@ impl<'a> Offer<'a> {
         (self.rounded_down(due.0, level), self.rounded_up(due.1.max(own), level))
     }
 
-    /// The mean of so many prizes for all behind so many (fact 1), rounded down.
+    /// The mean of `tie` prizes for all with `ahead` participants in front (fact 1), rounded down.
     fn mean(&self, ahead: usize, tie: usize) -> Money {
         let sum: i64 = self.for_all.iter().skip(ahead).take(tie).map(|money| money.0).sum();
         Money(sum / heads(tie))
     }
 
-    /// The most that the mean of a tie behind so many can be (facts 2 and 3), rounded up.
+    /// The most that the mean of a tie can be with `ahead` participants in front (facts 2 and 3), rounded up.
     fn mean_left(&self, ahead: usize, tie: usize) -> Money {
         let mut left: Vec<Money> = self.for_all[self.taken(ahead)..].to_vec();
         left.extend(&self.of_groups);
@@ -102,7 +102,7 @@ impl<'a> Offer<'a> {
         Money((sum + heads(tie) - 1) / heads(tie))
     }
 
-    /// The best prize for all that can be left behind so many in the list, or of the groups.
+    /// The best prize that can be left, for all or of the groups, with `ahead` participants in front in the list.
     fn best_left(&self, ahead: usize) -> Money {
         // Where things are worth something, prizes are taken by that too.
         let worth =
@@ -110,13 +110,13 @@ impl<'a> Offer<'a> {
         self.mean_left(if worth { 0 } else { ahead }, 1)
     }
 
-    /// How many prizes for all are gone at the least behind so many (fact 2).
+    /// How many prizes for all are gone at the least with `ahead` participants in front (fact 2).
     fn taken(&self, ahead: usize) -> usize {
         let can_be_left = |(place, money): &(usize, &Money)| place + self.fed(**money) >= ahead;
         self.for_all.iter().enumerate().find(can_be_left).map_or(self.for_all.len(), |(place, _)| place)
     }
 
-    /// How many can have so much money or more of the groups.
+    /// How many can have `least` or more of the money of the groups.
     fn fed(&self, least: Money) -> usize {
         let sum: i64 = self.of_groups.iter().map(|money| money.0).sum();
         let some = self.of_groups.first().is_some_and(|best| *best >= least);
@@ -130,8 +130,8 @@ impl<'a> Offer<'a> {
         self.sharing != PrizeSharing::Hort && all.all(|money| money.0 % unit == 0)
     }
 
-    /// What is paid of this or less with so many others level: up to a multiple of the unit, where prizes are none a part of
-    /// it more, and where the first gets all that rounding leaves a unit for each of them.
+    /// What is paid of `due` or less with `level` others on the same points: up to a multiple of the unit, where prizes are
+    /// none a part of it more, and where the first gets all that rounding leaves a unit for each of them.
     pub(super) fn rounded_up(&self, due: Money, level: u32) -> Money {
         let unit = self.list.unit.0.max(1);
         if level == 0 {

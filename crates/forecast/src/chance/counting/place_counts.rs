@@ -67,6 +67,7 @@ pub(super) fn chances(counting: &Counting<'_>, who: &[ParticipantId], counts: &C
             ChanceWith {
                 choice,
                 likely: counting.draw.likely(unit, choice),
+                parts_of: counting.parts_of(),
                 places: counting.shares(own, Tally::sum(own)),
             }
         };

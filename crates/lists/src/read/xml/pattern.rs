@@ -28,7 +28,7 @@ struct Step {
 /// What comes next in a list.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Next {
-    /// A player who is wanted, of so many bytes.
+    /// A player who is wanted, with the length in bytes.
     Player(usize),
     /// One who is not wanted.
     Unwanted,

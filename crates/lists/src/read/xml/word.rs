@@ -35,14 +35,14 @@ impl Word {
         (self.marked(one) | self.marked(other)).trailing_zeros() as usize / 8
     }
 
-    /// Whether so many first bytes are ASCII, behind `&`, so that none of them is a blank or the end of a line either.
+    /// Whether the first `length` bytes are ASCII, behind `&`, so that none of them is a blank or the end of a line either.
     #[inline(always)]
     pub(super) fn is_plain(self, length: usize) -> bool {
         let upper = (self.0 & all(0x7F)).wrapping_add(all(0x80 - PLAIN)) & !self.0;
         !upper & all(0x80) & first(length) == 0
     }
 
-    /// Whether so many first bytes are ASCII other than `&`.
+    /// Whether the first `length` bytes are ASCII other than `&`.
     #[inline(always)]
     pub(super) fn is_text(self, length: usize) -> bool {
         (self.0 & all(0x80) | self.marked(b'&')) & first(length) == 0
@@ -55,7 +55,7 @@ impl Word {
         rest.wrapping_sub(all(1)) & !rest & all(0x80)
     }
 
-    /// The number in so many first bytes, at least one; `None` where one of them is no digit.
+    /// The number in the first `length` bytes, at least one; `None` where one of them is no digit.
     #[inline(always)]
     pub(super) fn number(self, length: usize) -> Option<u64> {
         let unused = u32::try_from(8 * WIDTH.saturating_sub(length)).unwrap_or(0);
@@ -65,7 +65,7 @@ impl Word {
     }
 }
 
-/// The bits of so many first bytes.
+/// The bits of the first `length` bytes.
 fn first(length: usize) -> u64 {
     let bits = u32::try_from(8 * length).unwrap_or(u64::BITS);
     1_u64.checked_shl(bits).map_or(u64::MAX, |above| above - 1)
