@@ -5,7 +5,8 @@ use std::path::PathBuf;
 
 use exaequo::model::Date;
 use exaequo::register::{
-    ArchiveError, CloseError, DecideError, FileError, LedgerError, ReceiveError, RegisterError,
+    ArchiveError, CloseError, DecideError, FileError, LedgerError, PublicationCheck, ReceiveError,
+    RegisterError,
 };
 use exaequo_store::StoreError;
 
@@ -34,6 +35,9 @@ pub enum OfficeError {
     /// The list was not closed yet.
     #[error("the list of {0} is not closed")]
     NotClosed(Date),
+    /// A check that is made before publication, and stops no closing.
+    #[error("the check {} is made before publication; it does not stop the closing of a list", .0.name())]
+    NotAtClosing(PublicationCheck),
     /// A list that is far shorter than the last one.
     #[error("the list has {rows} rows and the last one {before}")]
     Short {

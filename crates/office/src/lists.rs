@@ -2,7 +2,8 @@
 
 use exaequo::model::Date;
 use exaequo::register::{
-    CloseError, Drift, DriftReport, DriftSpan, Kind, Occasion, PublicationFinding, Register, RegisterError,
+    CloseError, Drift, DriftReport, DriftSpan, Kind, Occasion, PublicationCheck, PublicationFinding,
+    Register, RegisterError,
 };
 
 use crate::error::OfficeError;
@@ -41,18 +42,21 @@ impl Office {
     }
 
     /// Closes the next list. Events about which nothing is decided would miss it: they stop it, unless they are passed over
-    /// by the name of the check, with a reason.
+    /// with a reason. Checks that are only made before publication cannot be passed over yet.
     pub fn close_list(
         &mut self,
         list: Date,
-        passed_over: &[String],
+        passed_over: &[PublicationCheck],
         occasion: &Occasion,
     ) -> Result<Closing, OfficeError> {
+        if let Some(later) = passed_over.iter().find(|check| !check.stops_closing()) {
+            return Err(OfficeError::NotAtClosing(*later));
+        }
         let mut facts = passed(list, passed_over, occasion)?;
         let known = self.facts();
         let is_next = known.next_list() == Some(list);
         let mut findings = if is_next { known.stops_closing(list) } else { Vec::new() };
-        findings.retain(|finding| !passed_over.iter().any(|name| name == finding.check().name()));
+        findings.retain(|finding| !passed_over.contains(&finding.check()));
         if !findings.is_empty() {
             return Ok(Closing::Stopped { register: Box::new(known), findings });
         }

@@ -8,7 +8,9 @@ use std::path::{Path, PathBuf};
 use exaequo::bulletin::publication::{self, Publication};
 use exaequo::model::Date;
 use exaequo::register::fact::{ListDigest, Published, PublishedFile};
-use exaequo::register::{Fact, FileHasher, Kind, Occasion, PublicationFinding, Register};
+use exaequo::register::{
+    Fact, FileHasher, Kind, Occasion, PublicationCheck, PublicationFinding, Register,
+};
 use exaequo_store_sqlite::fault;
 
 use crate::error::OfficeError;
@@ -35,12 +37,12 @@ pub enum Publishing {
 }
 
 impl Office {
-    /// Publishes a closed list into a folder of its own below another. Checks that are passed over by name need a reason.
+    /// Publishes a closed list into a folder of its own below another. Checks that are passed over need a reason.
     pub fn publish(
         &mut self,
         list: Date,
         below: &Path,
-        passed_over: &[String],
+        passed_over: &[PublicationCheck],
         occasion: &Occasion,
     ) -> Result<Publishing, OfficeError> {
         if !self.facts().closed().any(|closed| closed == list) {
@@ -120,12 +122,16 @@ impl Office {
     }
 }
 
-/// That checks of a list are passed over by name, which needs a reason.
-pub(crate) fn passed(list: Date, names: &[String], occasion: &Occasion) -> Result<Vec<Fact>, OfficeError> {
-    if !names.is_empty() {
+/// That checks of a list are passed over, which needs a reason.
+pub(crate) fn passed(
+    list: Date,
+    checks: &[PublicationCheck],
+    occasion: &Occasion,
+) -> Result<Vec<Fact>, OfficeError> {
+    if !checks.is_empty() {
         reasoned(occasion)?;
     }
-    Ok(names.iter().map(|check| Fact::Overridden { list, check: check.clone() }).collect())
+    Ok(checks.iter().map(|check| Fact::Overridden { list, check: check.name().to_owned() }).collect())
 }
 
 /// The name of the folder of a list in its newest of some revisions.

@@ -131,7 +131,7 @@ impl Register {
     }
 
     /// Whether a check of a list was passed over.
-    fn is_passed(&self, list: Date, check: PublicationCheck) -> bool {
+    pub fn is_passed(&self, list: Date, check: PublicationCheck) -> bool {
         self.overridden(list).any(|name| name == check.name())
     }
 

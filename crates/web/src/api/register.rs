@@ -8,7 +8,7 @@ use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use exaequo::model::Date;
-use exaequo::register::{CoveringLetter, HistoryRow, KindHistory, Receipt};
+use exaequo::register::{CoveringLetter, HistoryRow, KindHistory, PublicationCheck, Receipt};
 use exaequo::report::html::escape_query;
 use exaequo::trf::ReadOptions;
 use exaequo_office::{Sent as Report, folder_of};
@@ -17,7 +17,7 @@ use exaequo_store::lists::ListedPlayer;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::api::asked::{Asked, Language, Spoken, within};
+use crate::api::asked::{Asked, Language, Spoken, named, within};
 use crate::api::events::body;
 use crate::api::sent::Sent;
 use crate::desk::Desk;
@@ -131,7 +131,7 @@ pub(crate) async fn publish(
     let bureau = desk.bureau()?;
     let list: Date = list.parse().map_err(|_| Failure::NoPage)?;
     let ListToPublish { pass, reason } = body(sent)?;
-    let findings = published(bureau, list, pass, occasion(&reason), lang).await?;
+    let findings = published(bureau, list, checks(&pass)?, occasion(&reason), lang).await?;
     if !findings.is_empty() {
         return Err(Failure::Unsuitable(stopped(&findings, lang)));
     }
@@ -139,6 +139,12 @@ pub(crate) async fn publish(
     let newest = known.facts.published().iter().rfind(|one| one.list == list).ok_or(Failure::NoPage)?;
     let manifest = format!("/register/lists/{}/manifest.json", folder_of(list, &newest.revisions));
     Ok(Json(PublicList { list: list.to_string(), manifest }).into_response())
+}
+
+/// Checks by their names.
+fn checks(names: &[String]) -> Result<Vec<PublicationCheck>, Failure> {
+    let check = |name: &String| named("pass", Some(name), PublicationCheck::named).transpose();
+    names.iter().filter_map(check).collect()
 }
 
 /// Who is looked for.

@@ -362,8 +362,11 @@ async fn a_program_publishes_a_list_that_was_closed() {
     }
     assert_eq!(publish(Scope::Lists, "soon", "{}").await.status, StatusCode::NOT_FOUND);
     assert_eq!(publish(Scope::Lists, "2026-02-01", "{\"x\":1}").await.status, StatusCode::BAD_REQUEST);
-    let unreasoned = publish(Scope::Lists, "2026-02-01", "{\"pass\":[\"sum\"]}").await;
+    let unreasoned = publish(Scope::Lists, "2026-02-01", "{\"pass\":[\"jumps\"]}").await;
     has(&unreasoned, &["A reason is needed"]);
+    // What no check is called is never entered.
+    let unknown = publish(Scope::Lists, "2026-02-01", "{\"pass\":[\"sum\"],\"reason\":\"x\"}").await;
+    assert_eq!((unknown.status, &json(&unknown)["code"]), (StatusCode::BAD_REQUEST, &"parameter".into()));
     let done = publish(Scope::Lists, "2026-02-01", "{}").await;
     assert_eq!(done.status, StatusCode::OK, "{}", done.text());
     let manifest = json(&done)["manifest"].as_str().unwrap().to_owned();
@@ -389,7 +392,15 @@ async fn a_list_with_an_undecided_report_is_closed_with_a_reason() {
     has(&stopped, &[missed, "Close the list of 1 February 2026"]);
     let unreasoned = site.post(to, "pass.open-events=on").await;
     assert_eq!(unreasoned.status, StatusCode::UNPROCESSABLE_ENTITY);
+    // A check of another name is none, and one before publication is not passed over at the closing.
+    let unknown = site.post(to, "pass.open=on&reason=late").await;
+    assert_eq!(unknown.status, StatusCode::BAD_REQUEST);
+    let later = site.post(to, "pass.open-events=on&pass.jumps=on&reason=late").await;
+    assert_eq!(later.status, StatusCode::UNPROCESSABLE_ENTITY);
+    has(&later, &["The check jumps is made before publication"]);
     let closed = site.post(to, "pass.open-events=on&reason=late").await;
     assert_eq!(closed.header("location"), "/office/lists/2026-02-01");
     has(&site.get("/office/events/1").await, &["nothing is decided"]);
+    let unknown = site.post("/office/lists/2026-02-01/publish", "pass.sum=on&reason=late").await;
+    assert_eq!(unknown.status, StatusCode::BAD_REQUEST);
 }

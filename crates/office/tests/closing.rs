@@ -1,0 +1,43 @@
+//! 7.13: what stands in the way of closing a list, and what may be passed over.
+
+use exaequo::model::Date;
+use exaequo::register::{Fact, Kind, Occasion, PublicationCheck};
+use exaequo_office::{Closing, Office, OfficeError, Place};
+
+fn day(text: &str) -> Date {
+    text.parse().unwrap()
+}
+
+fn occasion(reason: &str) -> Occasion {
+    Occasion { at: "2026-01-20T12:00:00Z".parse().unwrap(), by: "officer".into(), reason: reason.into() }
+}
+
+/// A register that begins with an empty list of January.
+fn begun(place: &Place) -> Office {
+    let mut office = Office::create(place).unwrap();
+    let empty = office.take_empty_list(day("2026-01-01"), Kind::Standard).unwrap();
+    office.enter(&occasion(""), &[empty]).unwrap();
+    office
+}
+
+#[test]
+fn only_checks_that_stop_the_closing_are_passed_over_when_a_list_is_closed() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut office = begun(&Place::File(folder.path().join("federation.register")));
+    let (list, entries) = (day("2026-02-01"), office.ledger().entries().len());
+    for check in PublicationCheck::ALL.into_iter().filter(|check| !check.stops_closing()) {
+        let refused = office.close_list(list, &[PublicationCheck::OpenEvents, check], &occasion("late"));
+        assert!(matches!(refused, Err(OfficeError::NotAtClosing(named)) if named == check), "{refused:?}");
+    }
+    let unreasoned = office.close_list(list, &[PublicationCheck::OpenEvents], &occasion(" "));
+    assert!(matches!(unreasoned, Err(OfficeError::NoReason)), "{unreasoned:?}");
+    assert_eq!(office.ledger().entries().len(), entries, "nothing was entered");
+    let closed = office.close_list(list, &[PublicationCheck::OpenEvents], &occasion("late")).unwrap();
+    let Closing::Done(register) = closed else { panic!("{closed:?}") };
+    assert!(register.closed().any(|day| day == list));
+    let named = office.ledger().entries().iter().map(|entry| &entry.fact);
+    let named: Vec<&Fact> = named.filter(|fact| matches!(fact, Fact::Overridden { .. })).collect();
+    assert_eq!(named, [&Fact::Overridden { list, check: "open-events".into() }]);
+    assert!(office.facts().is_passed(list, PublicationCheck::OpenEvents));
+    office.close();
+}
