@@ -159,6 +159,22 @@ async fn a_list_from_a_report_to_its_files() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_decision_that_is_not_named_accepts_nothing() {
+    let site = site().await;
+    send(&site, "/office/reports", &[], &report(['1', '0'])).await;
+    for fields in ["", "decision=", "decision=acept", "reason=x", "decision=assign&reason=x"] {
+        let unknown = site.post("/office/events/1", fields).await;
+        assert_eq!(unknown.status, StatusCode::BAD_REQUEST, "{fields}");
+    }
+    has(&site.get("/office/events/1").await, &["nothing is decided"]);
+    let unreasoned = site.post("/office/events/1", "decision=assign&on=2026-03-01").await;
+    has(&unreasoned, &["A reason is needed"]);
+    let assigned = site.post("/office/events/1", "decision=assign&on=2026-03-01&reason=x").await;
+    assert_eq!(assigned.status, StatusCode::SEE_OTHER, "{}", assigned.text());
+    has(&site.get("/office/events/1").await, &["rated on the list of 1 March 2026"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_correction_is_shown_before_it_is_entered_and_stands_in_the_public_log() {
     let site = site().await;
     send(&site, "/office/reports", &[], &report(['1', '0'])).await;
