@@ -9,12 +9,25 @@ use exaequo::register::{
 
 use crate::changes::Proposed;
 use crate::error::OfficeError;
-use crate::office::Office;
+use crate::intake::Sent;
+use crate::office::{Office, reasoned};
 
 impl Office {
-    /// What a corrected report comes to: the report, unless it came in before, and that it is accepted where the version before
-    /// was. Closed lists may change: the facts are shown.
-    pub fn corrected(&self, receipt: &Receipt, occasion: &Occasion) -> Result<Vec<Fact>, OfficeError> {
+    /// What a corrected report comes to, which needs a reason: the report, unless it came in before, and that it is accepted
+    /// where the version before was. Its file is kept. Closed lists may change: the facts are shown.
+    pub fn corrected(
+        &self,
+        sent: &Sent<'_>,
+        occasion: &Occasion,
+    ) -> Result<(Receipt, Vec<Fact>), OfficeError> {
+        reasoned(occasion)?;
+        let receipt = self.report(sent)?;
+        let facts = self.in_its_place(&receipt, occasion)?;
+        Ok((receipt, facts))
+    }
+
+    /// A report in place of the version before.
+    fn in_its_place(&self, receipt: &Receipt, occasion: &Occasion) -> Result<Vec<Fact>, OfficeError> {
         let (mut facts, event) = (receipt.facts(), receipt.event());
         let is_rated = self.facts().events.get(event).is_some_and(|event| event.rated().is_some());
         match receipt {

@@ -7,7 +7,7 @@ use exaequo::register::fact::EventId;
 use exaequo::register::{EventCheck, EventState, Fact, Occasion, Register};
 
 use crate::error::OfficeError;
-use crate::office::Office;
+use crate::office::{Office, reasoned};
 
 /// Events with which nothing is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,9 +45,26 @@ impl Office {
         Ok(each_once(facts.collect::<Result<Vec<_>, _>>()?.concat()))
     }
 
-    /// 0.5: events are not rated, by an article; without one by the first that an event does not keep. All of them or none.
-    /// Closed lists may change: the facts are shown.
-    pub fn refused(&self, asked: &[EventId], article: Option<&str>) -> Result<Vec<Fact>, OfficeError> {
+    /// The same on a list that somebody chose, which needs a reason.
+    pub fn assigned(
+        &self,
+        asked: &[EventId],
+        on: Date,
+        occasion: &Occasion,
+    ) -> Result<Vec<Fact>, OfficeError> {
+        reasoned(occasion)?;
+        self.accepted(asked, Some(on))
+    }
+
+    /// 0.5: events are not rated, by an article; without one by the first that an event does not keep. It needs a reason. All of
+    /// them or none. Closed lists may change: the facts are shown.
+    pub fn refused(
+        &self,
+        asked: &[EventId],
+        article: Option<&str>,
+        occasion: &Occasion,
+    ) -> Result<Vec<Fact>, OfficeError> {
+        reasoned(occasion)?;
         let register = self.register()?;
         let mut facts = Vec::new();
         for check in self.check(&register, asked)? {
@@ -57,8 +74,9 @@ impl Office {
         Ok(each_once(facts))
     }
 
-    /// Events go on no list. Closed lists may change: the facts are shown.
-    pub fn withdrawn(&self, asked: &[EventId]) -> Result<Vec<Fact>, OfficeError> {
+    /// Events go on no list, which needs a reason. Closed lists may change: the facts are shown.
+    pub fn withdrawn(&self, asked: &[EventId], occasion: &Occasion) -> Result<Vec<Fact>, OfficeError> {
+        reasoned(occasion)?;
         let register = self.with_persons()?;
         let facts = asked.iter().map(|id| register.withdraw(*id));
         Ok(facts.collect::<Result<Vec<_>, _>>()?.concat())

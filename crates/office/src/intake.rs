@@ -31,7 +31,7 @@ pub struct Sent<'a> {
 
 impl Office {
     /// What a report is; its file is kept, and nothing entered.
-    pub fn report(&self, sent: &Sent<'_>) -> Result<Receipt, OfficeError> {
+    pub(crate) fn report(&self, sent: &Sent<'_>) -> Result<Receipt, OfficeError> {
         let source = sent.reading.source();
         if source.trf().is_none() {
             return Err(OfficeError::NotTrf);

@@ -8,10 +8,10 @@ use exaequo::bulletin::correction::{self, Between, Changes};
 use exaequo::model::Date;
 use exaequo::register::fact::ListDigest;
 use exaequo::register::{CoveringLetter, Register, RowDifference, Stage, difference};
-use exaequo_office::{Office, Side};
+use exaequo_office::{Office, Sent, Side};
 
-use super::decide::{decided, numbers, reason};
-use super::intake::read_report;
+use super::decide::{decided, numbers};
+use super::intake::with_report;
 use super::office::{failed, occasion};
 use crate::args::settings::{Settings, text};
 use crate::failure::{Failure, Status};
@@ -25,12 +25,11 @@ pub(super) fn correct(
     matches: &ArgMatches,
     settings: &Settings,
 ) -> Result<Status, Failure> {
-    reason(matches)?;
     let event = numbers(matches).into_iter().next();
     let letter = CoveringLetter { version_of: event, ..CoveringLetter::default() };
     let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
-    let (receipt, _) = read_report(office, &path, &letter, settings)?;
-    let facts = office.corrected(&receipt, &occasion(matches)).map_err(failed(settings.lang))?;
+    let correct = |sent: &Sent<'_>| office.corrected(sent, &occasion(matches));
+    let ((receipt, facts), _) = with_report(&path, &letter, settings, correct)?;
     decided(office, facts, [&[receipt.event()], &[]], matches, settings)
 }
 

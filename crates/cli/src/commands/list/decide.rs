@@ -4,7 +4,7 @@ use clap::ArgMatches;
 use exaequo::bulletin::{check as checked, entered, inbox};
 use exaequo::model::Date;
 use exaequo::register::fact::EventId;
-use exaequo::register::{EventState, Fact};
+use exaequo::register::{EventState, Fact, Occasion};
 use exaequo_office::{Office, OfficeError};
 
 use super::office::{enter, failed, occasion};
@@ -54,19 +54,9 @@ pub(super) fn accept(
     } else {
         (numbers(matches), Vec::new())
     };
-    rated(office, [&asked, &left], matches, settings)
-}
-
-/// Rates events, on the list that is named if one is; others are left alone.
-fn rated(
-    office: &mut Office,
-    [asked, left]: [&[EventId]; 2],
-    matches: &ArgMatches,
-    settings: &Settings,
-) -> Result<Status, Failure> {
     let on = matches.get_one::<Date>("on").copied();
-    let facts = office.accepted(asked, on).map_err(failed(settings.lang))?;
-    decided(office, facts, [asked, left], matches, settings)
+    let facts = office.accepted(&asked, on).map_err(failed(settings.lang))?;
+    decided(office, facts, [&asked, &left], matches, settings)
 }
 
 pub(super) fn refuse(
@@ -75,7 +65,7 @@ pub(super) fn refuse(
     settings: &Settings,
 ) -> Result<Status, Failure> {
     let article = text(matches, "article");
-    not_rated(office, matches, settings, |office, asked| office.refused(asked, article))
+    decided_with(office, matches, settings, |office, asked, why| office.refused(asked, article, why))
 }
 
 pub(super) fn assign(
@@ -83,8 +73,8 @@ pub(super) fn assign(
     matches: &ArgMatches,
     settings: &Settings,
 ) -> Result<Status, Failure> {
-    reason(matches)?;
-    rated(office, [&numbers(matches), &[]], matches, settings)
+    let on = matches.get_one::<Date>("on").copied().ok_or(RegisterFailure::NoDate)?;
+    decided_with(office, matches, settings, |office, asked, why| office.assigned(asked, on, why))
 }
 
 pub(super) fn withdraw(
@@ -92,19 +82,18 @@ pub(super) fn withdraw(
     matches: &ArgMatches,
     settings: &Settings,
 ) -> Result<Status, Failure> {
-    not_rated(office, matches, settings, Office::withdrawn)
+    decided_with(office, matches, settings, Office::withdrawn)
 }
 
-/// Events that are not rated, for a reason.
-fn not_rated(
+/// What is decided about events for a reason.
+fn decided_with(
     office: &mut Office,
     matches: &ArgMatches,
     settings: &Settings,
-    facts: impl FnOnce(&Office, &[EventId]) -> Result<Vec<Fact>, OfficeError>,
+    facts: impl FnOnce(&Office, &[EventId], &Occasion) -> Result<Vec<Fact>, OfficeError>,
 ) -> Result<Status, Failure> {
-    reason(matches)?;
     let asked = numbers(matches);
-    let facts = facts(office, &asked).map_err(failed(settings.lang))?;
+    let facts = facts(office, &asked, &occasion(matches)).map_err(failed(settings.lang))?;
     decided(office, facts, [&asked, &[]], matches, settings)
 }
 
@@ -119,10 +108,4 @@ pub(super) fn decided(
     enter(office, facts, matches, settings, |office| {
         Ok(entered::decisions(&office.facts(), asked, left, settings.lang))
     })
-}
-
-/// What was decided is kept with its reason.
-pub(super) fn reason(matches: &ArgMatches) -> Result<(), Failure> {
-    let given = text(matches, "reason").is_some_and(|reason| !reason.trim().is_empty());
-    if given { Ok(()) } else { Err(RegisterFailure::NoReason.into()) }
 }

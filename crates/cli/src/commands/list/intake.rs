@@ -193,28 +193,27 @@ fn receive_one(
     matches: &ArgMatches,
     settings: &Settings,
 ) -> Result<(String, Receipt), Failure> {
-    let (receipt, name) = read_report(office, path, letter, settings)?;
-    office.enter(&occasion(matches), &receipt.facts()).map_err(failed(settings.lang))?;
+    let (receipt, name) = with_report(path, letter, settings, |sent| office.receive(sent, &occasion(matches)))?;
     Ok((name, receipt))
 }
 
-/// What a report is; its file is kept.
-pub(super) fn read_report(
-    office: &Office,
+/// Reads a report and does something with it; what came of it, and how the file is named in messages.
+pub(super) fn with_report<T>(
     path: &Path,
     letter: &CoveringLetter,
     settings: &Settings,
-) -> Result<(Receipt, String), Failure> {
+    work: impl FnOnce(&Sent<'_>) -> Result<T, OfficeError>,
+) -> Result<(T, String), Failure> {
     let input = Input::of(path, settings)?;
     let event = input.event_or_say(settings)?;
     let name =
         path.file_name().map_or_else(|| input.name.clone(), |name| name.to_string_lossy().into_owned());
     let sent = Sent { reading: input.reading(), event: &event, name: &name, letter };
-    let receipt = office.report(&sent).map_err(|error| match error {
+    let done = work(&sent).map_err(|error| match error {
         OfficeError::NotTrf => RegisterFailure::NotTrf(input.name.clone()).into(),
         other => failed(settings.lang)(other),
     })?;
-    Ok((receipt, input.name.clone()))
+    Ok((done, input.name.clone()))
 }
 
 /// What comes with a report.

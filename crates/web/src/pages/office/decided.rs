@@ -7,7 +7,6 @@ use exaequo::register::{Fact, Occasion};
 use exaequo_office::{Office, OfficeError};
 use exaequo_texts::say;
 
-use super::proposal::reasoned;
 use super::{Fields, day, text};
 use crate::failure::Failure;
 
@@ -79,14 +78,11 @@ impl Decided {
         id: EventId,
         occasion: &Occasion,
     ) -> Result<Vec<Fact>, OfficeError> {
-        if !matches!(self, Self::Accept(_)) {
-            reasoned(occasion)?;
-        }
         match self {
             Self::Accept(on) => office.accepted(&[id], *on),
-            Self::Refuse(article) => office.refused(&[id], article.as_deref()),
-            Self::Assign(on) => office.accepted(&[id], Some(*on)),
-            Self::Withdraw => office.withdrawn(&[id]),
+            Self::Refuse(article) => office.refused(&[id], article.as_deref(), occasion),
+            Self::Assign(on) => office.assigned(&[id], *on, occasion),
+            Self::Withdraw => office.withdrawn(&[id], occasion),
         }
     }
 }

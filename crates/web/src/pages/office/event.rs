@@ -11,7 +11,7 @@ use exaequo_office::{Office, OfficeError, Sent};
 use exaequo_texts::say;
 
 use super::decided::{Choice, Decided};
-use super::proposal::{self, Answer, entered, reasoned};
+use super::proposal::{self, Answer, entered};
 use super::{Arrived, Fields, occasion, text, way_to};
 use crate::desk::Desk;
 use crate::failure::Failure;
@@ -140,7 +140,6 @@ async fn confirmed(
 async fn corrected(desk: &Desk, id: EventId, arrived: Arrived, lang: Lang) -> Result<Response, Failure> {
     let occasion = occasion(text(&arrived.fields, "why"));
     let answer = desk.bureau()?.act(move |office| {
-        reasoned(&occasion)?;
         let (digest, facts) = facts_of(office, id, &arrived, &occasion)?;
         let answer = entered(office, facts, &arrived.fields, &occasion, lang)?;
         let hidden = [("file", digest), ("name", arrived.name), ("why", occasion.reason)];
@@ -159,11 +158,11 @@ fn facts_of(
 ) -> Result<(String, Vec<Fact>), OfficeError> {
     let letter = CoveringLetter { version_of: Some(id), ..CoveringLetter::default() };
     let Arrived { name, reading, event, .. } = arrived;
-    let receipt = office.report(&Sent { reading, event, name, letter: &letter })?;
+    let (receipt, facts) = office.corrected(&Sent { reading, event, name, letter: &letter }, occasion)?;
     let known = office.facts();
     // A report that came in before is the newest version already.
     let newest = || known.events.get(id).map(ReportedEvent::newest);
     let digest =
         receipt.version().or_else(newest).map(|version| version.file.to_string()).unwrap_or_default();
-    Ok((digest, office.corrected(&receipt, occasion)?))
+    Ok((digest, facts))
 }
