@@ -55,4 +55,4 @@ pub use intake::{Listed, Sent};
 pub use lists::{Closing, PROGRAM};
 pub use office::{Office, Progress};
 pub use players::ListParts;
-pub use publish::{Publishing, folder_of};
+pub use publish::Publishing;

@@ -73,7 +73,7 @@ impl Office {
         let mut folders = BTreeSet::new();
         let entries = self.ledger.entries().iter().rev();
         let published = entries.filter_map(|entry| match &entry.fact {
-            Fact::Published(one) => Some((entry.number, folder_of(one.list, &one.revisions))),
+            Fact::Published(one) => Some((entry.number, one.folder())),
             _ => None,
         });
         let newest = published.filter(|(_, folder)| folders.insert(folder.clone()));
@@ -99,7 +99,8 @@ impl Office {
     ) -> Result<(PathBuf, Published), OfficeError> {
         let revisions: Vec<ListDigest> =
             Kind::ALL.into_iter().filter_map(|kind| register.recorded(day, kind).last().copied()).collect();
-        let target = below.join(folder_of(day, &revisions));
+        let mut published = Published { list: day, revisions, files: Vec::new() };
+        let target = below.join(published.folder());
         if target.exists() {
             return Err(OfficeError::Published(target));
         }
@@ -108,9 +109,8 @@ impl Office {
         let aside = tempfile::Builder::new().prefix(".exaequo-").tempdir_in(below).map_err(failed)?;
         let publication = Publication::new(register, day);
         let pieces = publication.lists().len() + publication.pages().len();
-        let write = |step: &dyn Fn()| write_files(&publication, &revisions, aside.path(), step);
-        let files = self.showing(pieces, write).map_err(failed)?;
-        let published = Published { list: day, revisions, files };
+        let write = |step: &dyn Fn()| write_files(&publication, &published.revisions, aside.path(), step);
+        published.files = self.showing(pieces, write).map_err(failed)?;
         if recorded.is_some_and(|recorded| *recorded != published) {
             return Err(OfficeError::Differs(target));
         }
@@ -132,14 +132,6 @@ pub(crate) fn passed(
         reasoned(occasion)?;
     }
     Ok(checks.iter().map(|check| Fact::Overridden { list, check: check.name().to_owned() }).collect())
-}
-
-/// The name of the folder of a list in its newest of some revisions.
-pub fn folder_of(list: Date, revisions: &[ListDigest]) -> String {
-    match revisions.iter().map(|one| one.revision).max().unwrap_or(0) {
-        0 => list.to_string(),
-        newest => format!("{list}-revision-{newest}"),
-    }
 }
 
 fn write_files(

@@ -11,7 +11,7 @@ use exaequo::model::Date;
 use exaequo::register::{CoveringLetter, HistoryRow, KindHistory, PublicationCheck, Receipt};
 use exaequo::report::html::escape_query;
 use exaequo::trf::ReadOptions;
-use exaequo_office::{Sent as Report, folder_of};
+use exaequo_office::Sent as Report;
 use exaequo_seek::Wanted;
 use exaequo_store::lists::ListedPlayer;
 use serde::{Deserialize, Serialize};
@@ -75,14 +75,13 @@ pub(crate) async fn lists(State(desk): State<Desk>, Asked(()): Asked<()>) -> Res
     let known = bureau.known();
     let lists = known.facts.published().iter().rev().map(|one| RatingList {
         list: one.list.to_string(),
-        revision: one.revisions.iter().map(|kind| kind.revision).max().unwrap_or(0),
+        revision: one.revision(),
         kinds: one.revisions.iter().map(|kind| kind.kind.name()).collect(),
-        manifest: files::way(bureau, one)
-            .map(|_| format!("/register/lists/{}/manifest.json", folder_of(one.list, &one.revisions))),
+        manifest: files::way(bureau, one).map(|to| format!("{to}/manifest.json")),
         files: one
             .files
             .iter()
-            .filter(|file| !file.name.starts_with("html/"))
+            .filter(|file| !file.is_page())
             .map(|file| ListFile {
                 name: file.name.clone(),
                 bytes: file.bytes,
@@ -137,7 +136,7 @@ pub(crate) async fn publish(
     }
     let known = bureau.known();
     let newest = known.facts.published().iter().rfind(|one| one.list == list).ok_or(Failure::NoPage)?;
-    let manifest = format!("/register/lists/{}/manifest.json", folder_of(list, &newest.revisions));
+    let manifest = format!("/register/lists/{}/manifest.json", newest.folder());
     Ok(Json(PublicList { list: list.to_string(), manifest }).into_response())
 }
 
