@@ -8,7 +8,7 @@ use exaequo_report::{number, say};
 
 use crate::Lang;
 use crate::chain::short;
-use crate::words::{day_cell, kind, kind_cell, page as of_register, state, state_name, whole};
+use crate::words::{day_cell, kind, kind_cell, page as of_register, state, whole};
 
 /// A kind of rating, in words.
 pub fn kind_words(own: Kind, lang: Lang) -> String {
@@ -151,7 +151,7 @@ fn cells(register: &Register, event: &ReportedEvent, lang: Lang) -> Vec<Cell> {
         kind_cell(lang, version.kind),
         whole(u64::from(version.number)),
         text(version.sender.as_deref()),
-        Cell::sign(state(lang, own), state_name(own)),
+        Cell::sign(state(lang, own), own.name()),
         day_cell(lang, list),
         text(article),
         day_cell(lang, decided.and_then(exaequo_register::Decided::appeal_until)),

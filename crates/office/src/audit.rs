@@ -92,9 +92,7 @@ impl Side {
     pub fn register(&self, office: &Office) -> Result<Register, OfficeError> {
         if self.revision.is_none() {
             let register = office.register()?;
-            let is_there =
-                register.first_list() == Some(self.list) || register.closed().any(|day| day == self.list);
-            return if is_there { Ok(register) } else { Err(OfficeError::NotClosed(self.list)) };
+            return if register.has_list(self.list) { Ok(register) } else { Err(OfficeError::NotClosed(self.list)) };
         }
         Ok(Register::read(&office.ledger.until(self.entry(office)?), office)?)
     }

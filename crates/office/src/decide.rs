@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use exaequo::model::Date;
 use exaequo::register::fact::EventId;
-use exaequo::register::{EventCheck, EventState, Fact, Occasion, Register};
+use exaequo::register::{EventCheck, Fact, Occasion, Register};
 
 use crate::error::OfficeError;
 use crate::office::{Office, reasoned};
@@ -27,7 +27,8 @@ impl Office {
     /// Events with which nothing is wrong, among those nothing is decided about.
     pub fn clear(&self, occasion: &Occasion) -> Result<Clear, OfficeError> {
         let register = self.register()?;
-        let checks = self.check(&register, &open_events(&register))?;
+        let open: Vec<EventId> = register.events.open().collect();
+        let checks = self.check(&register, &open)?;
         let clear: Vec<EventId> =
             checks.iter().filter(|check| check.is_clear()).map(|check| check.event).collect();
         let facts = clear.iter().map(|id| register.accept(*id, None, self));
@@ -93,10 +94,4 @@ fn each_once(mut facts: Vec<Fact>) -> Vec<Fact> {
         _ => true,
     });
     facts
-}
-
-/// Events about which nothing is decided.
-pub(crate) fn open_events(register: &Register) -> Vec<EventId> {
-    let open = register.events.all().filter(|event| event.state() == EventState::Open);
-    open.map(|event| event.id).collect()
 }

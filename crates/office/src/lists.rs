@@ -75,7 +75,7 @@ impl Office {
     ) -> Result<DriftReport, OfficeError> {
         let known = self.facts();
         let list = asked.or_else(|| known.newest_list()).ok_or(CloseError::Empty)?;
-        if !known.closed().chain(known.first_list()).any(|closed| closed == list) {
+        if !known.has_list(list) {
             return Err(RegisterError::NoList(list).into());
         }
         let span = months.map_or(DriftSpan::year_to(list), |months| DriftSpan::months_to(list, months));

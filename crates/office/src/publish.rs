@@ -8,9 +8,7 @@ use std::path::{Path, PathBuf};
 use exaequo::bulletin::publication::{self, Publication};
 use exaequo::model::Date;
 use exaequo::register::fact::{ListDigest, Published, PublishedFile};
-use exaequo::register::{
-    Fact, FileHasher, Kind, Occasion, PublicationCheck, PublicationFinding, Register,
-};
+use exaequo::register::{Fact, FileHasher, Kind, Occasion, PublicationCheck, PublicationFinding, Register};
 use exaequo_store_sqlite::fault;
 
 use crate::error::OfficeError;
@@ -45,7 +43,7 @@ impl Office {
         passed_over: &[PublicationCheck],
         occasion: &Occasion,
     ) -> Result<Publishing, OfficeError> {
-        if !self.facts().closed().any(|closed| closed == list) {
+        if !self.facts().is_closed(list) {
             return Err(OfficeError::NotClosed(list));
         }
         let passed = passed(list, passed_over, occasion)?;

@@ -60,6 +60,26 @@ pub enum EventState {
     Withdrawn,
 }
 
+impl EventState {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Open, Self::Accepted, Self::Refused, Self::Withdrawn];
+
+    /// The name, for programs.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Accepted => "accepted",
+            Self::Refused => "refused",
+            Self::Withdrawn => "withdrawn",
+        }
+    }
+
+    /// The state of a name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|state| state.name() == name)
+    }
+}
+
 impl ReportedEvent {
     /// The newest version.
     pub fn newest(&self) -> &Version {
@@ -150,6 +170,11 @@ impl Events {
     /// All events, in the order in which they came.
     pub fn all(&self) -> impl Iterator<Item = &ReportedEvent> {
         self.all.values()
+    }
+
+    /// Events about whose newest version nothing is decided.
+    pub fn open(&self) -> impl Iterator<Item = EventId> {
+        self.all().filter(|event| event.state() == EventState::Open).map(|event| event.id)
     }
 
     /// An event by its number.

@@ -214,7 +214,7 @@ impl Bureau {
     /// 12.4: every game of a list that was closed. It is worked out once, whoever asks meanwhile.
     pub(crate) async fn rated(&self, list: Date) -> Result<Arc<ListParts>, Failure> {
         let known = self.known();
-        if !known.facts.closed().any(|closed| closed == list) {
+        if !known.facts.is_closed(list) {
             return Err(Failure::NoPage);
         }
         let cell = {

@@ -14,13 +14,7 @@ use crate::render;
 use crate::texts::RegisterFailure;
 
 pub(super) fn events(office: &Office, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
-    let state = match text(matches, "state") {
-        Some("open") => Some(EventState::Open),
-        Some("accepted") => Some(EventState::Accepted),
-        Some("refused") => Some(EventState::Refused),
-        Some("withdrawn") => Some(EventState::Withdrawn),
-        _ => None,
-    };
+    let state = text(matches, "state").and_then(EventState::named);
     render::write(&inbox::events(&office.facts(), state, settings.lang), matches, settings)?;
     Ok(Status::Fine)
 }
@@ -29,8 +23,7 @@ pub(super) fn check(office: &Office, matches: &ArgMatches, settings: &Settings) 
     let register = office.register().map_err(failed(settings.lang))?;
     let mut asked = numbers(matches);
     if asked.is_empty() {
-        let open = register.events.all().filter(|event| event.state() == EventState::Open);
-        asked = open.map(|event| event.id).collect();
+        asked = register.events.open().collect();
     }
     let checks = office.check(&register, &asked).map_err(failed(settings.lang))?;
     let found = checks.iter().any(|check| !check.is_clear());

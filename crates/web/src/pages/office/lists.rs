@@ -34,7 +34,7 @@ pub(crate) async fn get(
     Path(list): Path<String>,
 ) -> Result<Response, Failure> {
     let (list, bureau) = (named(&list)?, desk.bureau()?);
-    if bureau.current().await?.facts.closed().any(|closed| closed == list) {
+    if bureau.current().await?.facts.is_closed(list) {
         let findings = bureau.act(move |office| {
             let register = office.register_proving(list)?;
             Ok(said(&register, &register.stops(list), list, lang))
