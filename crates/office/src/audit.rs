@@ -63,10 +63,42 @@ impl Office {
         self.enter_proposed(&Proposed { proposal, rows, moved: Vec::new() }, occasion, second)
     }
 
+    /// Two lists beside each other: revisions of one, or those of two days.
+    pub fn compare(&self, left: Side, right: Side) -> Result<Comparison, OfficeError> {
+        let (before, after) = (Box::new(left.register(self)?), Box::new(right.register(self)?));
+        if left.list != right.list {
+            return Ok(Comparison::Lists { before, after });
+        }
+        let mut rows = difference(&before, &after, self)?;
+        rows.retain(|row| row.list == left.list);
+        Ok(Comparison::Revisions { after, rows, recorded: [left.entry(self)?, right.entry(self)?] })
+    }
+
     /// What is not as it was recorded.
     pub fn verify(&self) -> Result<Vec<Discrepancy>, OfficeError> {
         self.showing(self.rated_events(), |step| Ok(verify_watching(&self.ledger, self, &mut |_| step())?))
     }
+}
+
+/// Two lists beside each other.
+#[derive(Clone, Debug)]
+pub enum Comparison {
+    /// Two revisions of one list.
+    Revisions {
+        /// The register when the second was recorded.
+        after: Box<Register>,
+        /// Every row that differs.
+        rows: Vec<RowDifference>,
+        /// The entries that recorded the two.
+        recorded: [u64; 2],
+    },
+    /// The lists of two days.
+    Lists {
+        /// The register with the first.
+        before: Box<Register>,
+        /// The register with the second.
+        after: Box<Register>,
+    },
 }
 
 /// A list, and perhaps a revision of it.
@@ -89,16 +121,20 @@ impl Side {
     }
 
     /// The register as it was when the revision was recorded. A list that is not closed yet says nothing.
-    pub fn register(&self, office: &Office) -> Result<Register, OfficeError> {
+    fn register(&self, office: &Office) -> Result<Register, OfficeError> {
         if self.revision.is_none() {
             let register = office.register()?;
-            return if register.has_list(self.list) { Ok(register) } else { Err(OfficeError::NotClosed(self.list)) };
+            return if register.has_list(self.list) {
+                Ok(register)
+            } else {
+                Err(OfficeError::NotClosed(self.list))
+            };
         }
         Ok(Register::read(&office.ledger.until(self.entry(office)?), office)?)
     }
 
     /// The entry that recorded the revision; without one the newest of all.
-    pub fn entry(&self, office: &Office) -> Result<u64, OfficeError> {
+    fn entry(&self, office: &Office) -> Result<u64, OfficeError> {
         let Some(revision) = self.revision else { return Ok(office.ledger.newest()) };
         let missing = RegisterError::NoRevision { list: self.list, revision };
         Ok(office.ledger.recorded_by(self.list, revision).ok_or(missing)?)

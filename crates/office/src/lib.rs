@@ -45,7 +45,7 @@ mod players;
 mod publish;
 pub mod shelves;
 
-pub use audit::Side;
+pub use audit::{Comparison, Side};
 pub use blocking::Blocking;
 pub use cabinet::{Cabinet, Place};
 pub use changes::{Consent, Entering, Proposed};

@@ -7,8 +7,8 @@ use exaequo::bulletin::chain;
 use exaequo::bulletin::correction::{self, Between, Changes};
 use exaequo::model::Date;
 use exaequo::register::fact::ListDigest;
-use exaequo::register::{CoveringLetter, Register, RowDifference, Stage, difference};
-use exaequo_office::{Office, Sent, Side};
+use exaequo::register::{CoveringLetter, Register, RowDifference, Stage};
+use exaequo_office::{Comparison, Office, Sent, Side};
 
 use super::decide::{decided, numbers};
 use super::intake::with_report;
@@ -76,18 +76,15 @@ pub(super) fn diff(office: &Office, matches: &ArgMatches, settings: &Settings) -
         Side::parse(typed).ok_or_else(failure)
     };
     let (left, right) = (side("left")?, side("right")?);
-    let failed = failed(settings.lang);
-    let (before, after) = (left.register(office).map_err(&failed)?, right.register(office).map_err(&failed)?);
-    let page = if left.list == right.list {
-        let rows = difference(&before, &after, office);
-        let mut rows = rows.map_err(|error| RegisterFailure::of(error, settings.lang))?;
-        rows.retain(|row| row.list == left.list);
-        let recorded = [left.entry(office).map_err(&failed)?, right.entry(office).map_err(&failed)?];
-        let between = Between { entries: office.ledger().entries(), list: left.list, recorded };
-        let changes = Changes { rows: &rows, between: Some(between), ..Changes::default() };
-        correction::page(&after, &changes, settings.lang)
-    } else {
-        correction::between(&before, left.list, &after, right.list, settings.lang)
+    let page = match office.compare(left, right).map_err(failed(settings.lang))? {
+        Comparison::Revisions { after, rows, recorded } => {
+            let between = Between { entries: office.ledger().entries(), list: left.list, recorded };
+            let changes = Changes { rows: &rows, between: Some(between), ..Changes::default() };
+            correction::page(&after, &changes, settings.lang)
+        }
+        Comparison::Lists { before, after } => {
+            correction::between(&before, left.list, &after, right.list, settings.lang)
+        }
     };
     render::write(&page, matches, settings)?;
     Ok(Status::Fine)
