@@ -10,6 +10,8 @@ use exaequo::register::{
 };
 use exaequo_store::StoreError;
 
+use crate::begin::BeginError;
+
 /// Why something was not done.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -26,6 +28,9 @@ pub enum OfficeError {
     /// The database of a register cannot be opened.
     #[error(transparent)]
     Database(#[from] exaequo_store_postgres::OpenError),
+    /// A register cannot begin so.
+    #[error(transparent)]
+    Begin(#[from] BeginError),
     /// A report that is no TRF.
     #[error("a report is a TRF file (9.1)")]
     NotTrf,

@@ -32,6 +32,7 @@
 
 pub mod archive;
 mod audit;
+mod begin;
 mod blocking;
 mod cabinet;
 mod changes;
@@ -46,6 +47,7 @@ mod publish;
 pub mod shelves;
 
 pub use audit::{Comparison, Side};
+pub use begin::{BeginError, Beginning};
 pub use blocking::Blocking;
 pub use cabinet::{Cabinet, Place};
 pub use changes::{Consent, Entering, Proposed};

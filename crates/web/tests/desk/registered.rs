@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::StatusCode;
-use exaequo::register::fact::{Role, Setting};
-use exaequo::register::{Fact, Kind, Occasion};
-use exaequo_office::{Listed, Office, Place};
+use exaequo::register::fact::Setting;
+use exaequo::register::{Kind, Occasion};
+use exaequo_office::{Beginning, Listed, Office, Place};
 use exaequo_web::{Scope, Who, Wish, create_token, rights};
 use serde_json::Value;
 
@@ -36,14 +36,13 @@ pub(crate) fn report(result: [char; 2]) -> String {
 pub(crate) fn begun(file: &Path) {
     let csv = file.with_extension("csv");
     std::fs::write(&csv, LIST).unwrap();
-    let mut office = Office::create(&Place::File(file.to_owned())).unwrap();
     let open = || std::fs::File::open(&csv).unwrap();
     let list = Listed::read(open(), Kind::Standard, Some("2026-01-01".parse().unwrap())).unwrap().unwrap();
-    let imported = office.take_list(&list, open(), Role::Start).unwrap();
     let occasion =
         Occasion { at: jiff::Timestamp::UNIX_EPOCH, by: "officer".to_owned(), reason: String::new() };
-    office.enter(&occasion, &[Fact::Set(Setting::Federation("CAN".to_owned())), imported]).unwrap();
-    office.close();
+    let settings = vec![Setting::Federation("CAN".to_owned())];
+    let beginning = Beginning { lists: vec![(list, open())], empty: None, settings };
+    Office::begin(&Place::File(file.to_owned()), beginning, &occasion).unwrap().close();
 }
 
 /// A desk with such a register, whose players can be found.

@@ -1,23 +1,15 @@
 //! 7.13: what stands in the way of closing a list, and what may be passed over.
 
-use exaequo::model::Date;
-use exaequo::register::{Fact, Kind, Occasion, PublicationCheck};
-use exaequo_office::{Closing, Office, OfficeError, Place};
+use exaequo::register::{Fact, Kind, PublicationCheck};
+use exaequo_office::{Beginning, Closing, Office, OfficeError, Place};
 
-fn day(text: &str) -> Date {
-    text.parse().unwrap()
-}
-
-fn occasion(reason: &str) -> Occasion {
-    Occasion { at: "2026-01-20T12:00:00Z".parse().unwrap(), by: "officer".into(), reason: reason.into() }
-}
+use crate::{day, occasion};
 
 /// A register that begins with an empty list of January.
 fn begun(place: &Place) -> Office {
-    let mut office = Office::create(place).unwrap();
-    let empty = office.take_empty_list(day("2026-01-01"), Kind::Standard).unwrap();
-    office.enter(&occasion(""), &[empty]).unwrap();
-    office
+    let empty = Some((day("2026-01-01"), Kind::Standard));
+    let beginning = Beginning::<std::io::Empty> { lists: Vec::new(), empty, settings: Vec::new() };
+    Office::begin(place, beginning, &occasion("")).unwrap()
 }
 
 #[test]
