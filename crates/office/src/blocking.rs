@@ -133,8 +133,8 @@ impl<S: RegisterStore + 'static> Blocking<S> {
     }
 
     /// Drops the pages of lists from one on.
-    pub fn clear_pages(&self, on_shelf: Option<&str>, from_list: i32) -> Result<(), StoreError> {
-        self.wait(self.store.clear_pages(on_shelf, from_list))
+    pub fn clear_pages(&self, on_shelf: Option<&str>, from: i32) -> Result<(), StoreError> {
+        self.wait(self.store.clear_pages(on_shelf, from))
     }
 
     /// What the engine itself finds wrong.

@@ -124,12 +124,16 @@ impl RegisterStore for Cabinet {
         ask!(self.pages(key))
     }
 
-    async fn pages_with(&self, on_shelf: &str, at: u64) -> Result<Vec<(PageKey, StoredPage)>, StoreError> {
-        ask!(self.pages_with(on_shelf, at))
+    async fn pages_with(
+        &self,
+        on_shelf: &str,
+        number: u64,
+    ) -> Result<Vec<(PageKey, StoredPage)>, StoreError> {
+        ask!(self.pages_with(on_shelf, number))
     }
 
-    async fn clear_pages(&self, on_shelf: Option<&str>, from_list: i32) -> Result<(), StoreError> {
-        ask!(self.clear_pages(on_shelf, from_list))
+    async fn clear_pages(&self, on_shelf: Option<&str>, from: i32) -> Result<(), StoreError> {
+        ask!(self.clear_pages(on_shelf, from))
     }
 
     async fn backup(&self, to: &Path) -> Result<(), StoreError> {

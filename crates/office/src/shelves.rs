@@ -47,8 +47,8 @@ impl State {
     }
 }
 
-fn key(shelf: &str, list: i32, revision: u32) -> PageKey {
-    PageKey { shelf: shelf.to_owned(), list, revision }
+fn key(shelf: &str, at: i32, revision: u32) -> PageKey {
+    PageKey { shelf: shelf.to_owned(), at, revision }
 }
 
 fn stored(pages: Vec<KeptPage>) -> Vec<StoredPage> {
@@ -108,7 +108,7 @@ impl Shelves {
 /// What the lists of a kind changed for a player.
 async fn rows(store: &impl RegisterStore, kind: Kind, number: u64) -> Option<(Kind, Vec<HistoryRow>)> {
     let row = |(key, page): (PageKey, StoredPage)| {
-        let list = Month::numbered(u16::try_from(key.list).ok()?);
+        let list = Month::numbered(u16::try_from(key.at).ok()?);
         HistoryRow::on_page(list, &page.bytes, number).ok()?
     };
     Some((kind, store.pages_with(kind.name(), number).await.ok()?.into_iter().filter_map(row).collect()))
@@ -124,17 +124,23 @@ fn fact(bytes: &[u8]) -> Option<(Date, Field)> {
 /// Keeps the rows that a correction changed, under the entry that recorded it.
 pub(crate) fn revised(store: &Blocking, ledger: &Ledger, rows: &[RowDifference]) {
     // Where they cannot be kept, no pages are.
-    let _ = store.put_pages(&revised_key(ledger.newest()), &stored(RowDifference::pages(rows)));
+    let _ = revised_key(ledger.newest())
+        .and_then(|key| store.put_pages(&key, &stored(RowDifference::pages(rows))));
 }
 
-fn revised_key(entry: u64) -> PageKey {
-    key(REVISED, i32::try_from(entry).unwrap_or(i32::MAX), 0)
+fn revised_key(entry: u64) -> Result<PageKey, StoreError> {
+    Ok(key(REVISED, place(entry)?, 0))
+}
+
+/// Where the pages of an entry are on their shelf.
+fn place(entry: u64) -> Result<i32, StoreError> {
+    i32::try_from(entry).map_err(|_| StoreError::TooLarge(entry))
 }
 
 /// Whether the rows of every correction are kept.
 fn knows_revisions(store: &Blocking, ledger: &Ledger) -> Result<bool, StoreError> {
     for entry in ledger.entries().iter().filter(|entry| matches!(entry.fact, Fact::Revised { .. })) {
-        if store.pages(&revised_key(entry.number))?.is_empty() {
+        if store.pages(&revised_key(entry.number)?)?.is_empty() {
             return Ok(false);
         }
     }
@@ -226,7 +232,7 @@ fn closed(
 
 /// A fact about a person, under the number of the entry before it: several of one time are kept apart by their place.
 fn note(store: &Blocking, fact: &Fact, number: u64, before: u64) -> Result<(), StoreError> {
-    let entry = i32::try_from(before).unwrap_or(i32::MAX);
+    let entry = place(before)?;
     let mut revision = 0;
     while !store.pages(&key(FACTS, entry, revision))?.is_empty() {
         revision += 1;

@@ -148,7 +148,7 @@ async fn add_page(register: &PostgresRegister, columns: &[Vec<u8>]) -> Result<()
     let place = place.iter().map(|bytes| whole(bytes)).collect::<Result<Vec<i64>, _>>()?;
     let [list, revision, first, end] = place[..] else { return Err(damaged()) };
     let shelf = String::from_utf8(shelf.clone()).map_err(|_| damaged())?;
-    let key = PageKey { shelf, list: natural(list)?, revision: natural(revision)? };
+    let key = PageKey { shelf, at: natural(list)?, revision: natural(revision)? };
     let mut all = register.pages(&key).await?;
     all.push(StoredPage { first: natural(first)?, last: natural(end)?, bytes: bytes.clone() });
     register.put_pages(&key, &all).await

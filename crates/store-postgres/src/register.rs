@@ -110,12 +110,16 @@ impl RegisterStore for PostgresRegister {
         pages::read(&self.pool, key).await
     }
 
-    async fn pages_with(&self, on_shelf: &str, at: u64) -> Result<Vec<(PageKey, StoredPage)>, StoreError> {
-        pages::with(&self.pool, on_shelf, at).await
+    async fn pages_with(
+        &self,
+        on_shelf: &str,
+        number: u64,
+    ) -> Result<Vec<(PageKey, StoredPage)>, StoreError> {
+        pages::with(&self.pool, on_shelf, number).await
     }
 
-    async fn clear_pages(&self, on_shelf: Option<&str>, from_list: i32) -> Result<(), StoreError> {
-        pages::clear(&self.pool, on_shelf, from_list).await
+    async fn clear_pages(&self, on_shelf: Option<&str>, from: i32) -> Result<(), StoreError> {
+        pages::clear(&self.pool, on_shelf, from).await
     }
 
     /// A SQLite file, which any copy of a register is.

@@ -88,7 +88,7 @@ fn the_pages_of_a_player(bencher: Bencher<'_, '_>) {
     for (shelf, list) in
         ["standard", "rapid", "blitz"].iter().flat_map(|shelf| (0..141).map(move |list| (shelf, list)))
     {
-        let key = PageKey { shelf: (*shelf).into(), list, revision: 0 };
+        let key = PageKey { shelf: (*shelf).into(), at: list, revision: 0 };
         runtime.block_on(register.put_pages(&key, &pages)).expect("pages");
     }
     bencher.bench_local(|| {

@@ -105,12 +105,16 @@ impl RegisterStore for SqliteRegister {
         pages::read(&mut *self.readers.take().await?, key).await
     }
 
-    async fn pages_with(&self, on_shelf: &str, at: u64) -> Result<Vec<(PageKey, StoredPage)>, StoreError> {
-        pages::with(&mut *self.readers.take().await?, on_shelf, at).await
+    async fn pages_with(
+        &self,
+        on_shelf: &str,
+        number: u64,
+    ) -> Result<Vec<(PageKey, StoredPage)>, StoreError> {
+        pages::with(&mut *self.readers.take().await?, on_shelf, number).await
     }
 
-    async fn clear_pages(&self, on_shelf: Option<&str>, from_list: i32) -> Result<(), StoreError> {
-        pages::clear(&mut *self.writer().await?, on_shelf, from_list).await
+    async fn clear_pages(&self, on_shelf: Option<&str>, from: i32) -> Result<(), StoreError> {
+        pages::clear(&mut *self.writer().await?, on_shelf, from).await
     }
 
     async fn backup(&self, to: &Path) -> Result<(), StoreError> {

@@ -17,7 +17,7 @@ struct Written {
 }
 
 fn key() -> PageKey {
-    PageKey { shelf: "state".into(), list: 24_315, revision: 0 }
+    PageKey { shelf: "state".into(), at: 24_315, revision: 0 }
 }
 
 /// A register of about a megabyte; half of it is entries, so that many places hit them.

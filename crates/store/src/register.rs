@@ -45,9 +45,9 @@ impl From<StoredEntry> for KeptEntry {
 pub struct PageKey {
     /// The kind of data.
     pub shelf: String,
-    /// The date of the list as a number; later lists have larger ones.
-    pub list: i32,
-    /// The revision of the list.
+    /// Where on the shelf: the month of a list, or an entry of the ledger.
+    pub at: i32,
+    /// Which of those at one place.
     pub revision: u32,
 }
 
@@ -119,19 +119,19 @@ pub trait RegisterStore: Send + Sync {
     /// The pages of a key, in order.
     fn pages(&self, key: &PageKey) -> impl Future<Output = Result<Vec<StoredPage>, StoreError>> + Send;
 
-    /// Of every list and revision of a shelf, in order, the page in whose range a key is: what the page of one player is
+    /// Of every place and revision of a shelf, in order, the page in whose range a number is: what the page of one player is
     /// put together from.
     fn pages_with(
         &self,
         on_shelf: &str,
-        at: u64,
+        number: u64,
     ) -> impl Future<Output = Result<Vec<(PageKey, StoredPage)>, StoreError>> + Send;
 
-    /// Drops the pages of lists from one on, of one shelf or of all.
+    /// Drops the pages from a place on, of one shelf or of all.
     fn clear_pages(
         &self,
         on_shelf: Option<&str>,
-        from_list: i32,
+        from: i32,
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Writes a consistent copy to a new file while others read and write.

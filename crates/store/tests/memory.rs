@@ -94,15 +94,19 @@ impl RegisterStore for Memory {
         Ok(self.kept().pages.get(key).cloned().unwrap_or_default())
     }
 
-    async fn pages_with(&self, on_shelf: &str, at: u64) -> Result<Vec<(PageKey, StoredPage)>, StoreError> {
+    async fn pages_with(
+        &self,
+        on_shelf: &str,
+        number: u64,
+    ) -> Result<Vec<(PageKey, StoredPage)>, StoreError> {
         let kept = self.kept();
         let there = kept.pages.iter().filter(|(key, _)| key.shelf == on_shelf);
         let all = there.flat_map(|(key, pages)| pages.iter().map(|page| (key.clone(), page.clone())));
-        Ok(all.filter(|(_, page)| (page.first..=page.last).contains(&at)).collect())
+        Ok(all.filter(|(_, page)| (page.first..=page.last).contains(&number)).collect())
     }
 
-    async fn clear_pages(&self, on_shelf: Option<&str>, from_list: i32) -> Result<(), StoreError> {
-        let stays = |key: &PageKey| key.list < from_list || on_shelf.is_some_and(|other| other != key.shelf);
+    async fn clear_pages(&self, on_shelf: Option<&str>, from: i32) -> Result<(), StoreError> {
+        let stays = |key: &PageKey| key.at < from || on_shelf.is_some_and(|other| other != key.shelf);
         self.kept().pages.retain(|key, _| stays(key));
         Ok(())
     }

@@ -16,7 +16,7 @@ async fn fill(store: &impl RegisterStore) -> Outcome {
 }
 
 fn key() -> PageKey {
-    PageKey { shelf: "state".into(), list: 24_315, revision: 2 }
+    PageKey { shelf: "state".into(), at: 24_315, revision: 2 }
 }
 
 /// Everything [`fill`] has put there.
