@@ -122,7 +122,7 @@ fn player(report: &Report<'_>, player: PlayerId, seats: &[Option<(u32, u32)>]) -
         n: shown.games,
         we: result.rating.map(|_| result.total.expected.into()),
         k: result.k.map(|k| k.value),
-        k_assumed: result.k.is_some_and(|k| k.is_assumed()),
+        k_assumed: result.k.is_some_and(exaequo_rating::K::is_assumed),
         change: result.change.map(|RatingChange(change)| hundredths(change)),
         rn: shown.new,
         rp: shown.performance,
