@@ -18,11 +18,20 @@ pub struct ReportedEvent {
     /// The number the register gave the event.
     pub id: EventId,
     /// The versions of the report, oldest first; there is at least one.
-    pub versions: Vec<Received>,
-    /// When each was received, with the number of its entry.
-    pub received: Vec<(Timestamp, u64)>,
+    pub versions: Vec<Arrival>,
     /// What was decided, oldest first.
     pub decided: Vec<Decided>,
+}
+
+/// A version of a report as it came in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arrival {
+    /// What came in.
+    pub report: Received,
+    /// When it was received.
+    pub at: Timestamp,
+    /// The number of its entry.
+    pub entry: u64,
 }
 
 /// A decision as it was entered.
@@ -83,18 +92,21 @@ impl EventState {
 impl ReportedEvent {
     /// The newest version.
     pub fn newest(&self) -> &Version {
-        &self.versions[self.versions.len() - 1].version
+        &self.versions[self.versions.len() - 1].report.version
     }
 
     /// A version by its number.
     pub fn version(&self, number: u32) -> Option<&Version> {
-        self.versions.iter().map(|received| &received.version).find(|version| version.number == number)
+        self.arrival(number).map(|arrival| &arrival.report.version)
     }
 
     /// 9.1: when a version was received.
     pub fn received_on(&self, version: u32) -> Option<Date> {
-        let place = self.versions.iter().position(|received| received.version.number == version)?;
-        Some(self.received.get(place)?.0.to_zoned(TimeZone::UTC).date())
+        self.arrival(version).map(|arrival| arrival.at.to_zoned(TimeZone::UTC).date())
+    }
+
+    fn arrival(&self, version: u32) -> Option<&Arrival> {
+        self.versions.iter().find(|arrival| arrival.report.version.number == version)
     }
 
     /// The newest decision.
@@ -141,10 +153,9 @@ pub struct Events {
 impl Events {
     pub(crate) fn receive(&mut self, entry: &Entry, received: &Received) {
         let id = received.event;
-        let empty = || ReportedEvent { id, versions: Vec::new(), received: Vec::new(), decided: Vec::new() };
+        let empty = || ReportedEvent { id, versions: Vec::new(), decided: Vec::new() };
         let event = self.all.entry(id).or_insert_with(empty);
-        event.versions.push(received.clone());
-        event.received.push((entry.at, entry.number));
+        event.versions.push(Arrival { report: received.clone(), at: entry.at, entry: entry.number });
     }
 
     pub(crate) fn decide(&mut self, entry: &Entry, decision: &Decision) {
@@ -187,7 +198,7 @@ impl Events {
         EventId(self.all.keys().next_back().map_or(1, |id| id.0 + 1))
     }
 
-    /// 9.1: whether an event that was announced has been reported: one of the same days and name.
+    /// 9.1: whether an event that was announced has been reported: one of the same name and first day.
     pub fn is_reported(&self, announced: &Announced) -> bool {
         let (title, days) = match announced {
             Announced::Registered { title, days } | Announced::NotRated { title, days } => (title, days),

@@ -83,7 +83,7 @@ pub use diff::{Cause, EventMove, RowDifference, difference, moved};
 pub use digest::{Digest, FileHasher, NoDigest};
 pub use drift::{Drift, DriftFinding, DriftReport, DriftSpan};
 pub use error::RegisterError;
-pub use events::{Decided, EventState, Events, ReportedEvent};
+pub use events::{Arrival, Decided, EventState, Events, ReportedEvent};
 pub use explain::{Explained, KeptPart, RatedList};
 pub use fact::Fact;
 pub use files::{FileError, Files};
