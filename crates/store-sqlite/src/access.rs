@@ -4,6 +4,7 @@ use exaequo_store::StoreError;
 use exaequo_store::access::{
     AccessStore, Account, Digest, NewPhone, NewToken, Phone, PhoneState, Scope, Session, Span, Token,
 };
+use exaequo_store::erasure::FormerKind;
 use sqlx::sqlite::{SqliteArguments, SqliteRow};
 use sqlx::{Connection as _, Row as _, Sqlite};
 
@@ -107,7 +108,7 @@ impl AccessStore for SqliteDesk {
         let sql = format!(
             "INSERT INTO token (id, digest, name, scopes, event, each_minute, begun, until, account) \
              VALUES ({}, ?, ?, ?, ?, ?, ?, ?, ?)",
-            next_id("token", "program")
+            next_id("token", FormerKind::Program)
         );
         let query = sqlx::query(&sql).bind(&token.span.digest[..]).bind(&token.name);
         let query = query.bind(Scope::join(&token.scopes)).bind(token.event.map(signed).transpose()?);
@@ -147,7 +148,8 @@ impl AccessStore for SqliteDesk {
 }
 
 /// The next number of an account or a token: one that no other has had.
-pub(crate) fn next_id(table: &str, kind: &str) -> String {
+pub(crate) fn next_id(table: &str, kind: FormerKind) -> String {
+    let kind = kind.name();
     format!(
         "(SELECT 1 + coalesce(max(id), 0) FROM \
          (SELECT id FROM {table} UNION ALL SELECT id FROM former WHERE kind = '{kind}'))"

@@ -2,7 +2,7 @@
 
 use exaequo_store::StoreError;
 use exaequo_store::access::Digest;
-use exaequo_store::erasure::{ErasureStore, Former, PhoneNames, Rewritten};
+use exaequo_store::erasure::{ErasureStore, Former, FormerKind, PhoneNames, Rewritten};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Connection as _, Row as _, SqliteConnection};
 
@@ -62,7 +62,7 @@ async fn remove(writer: &mut SqliteConnection, account: i64, mark: &Digest) -> R
 fn former(row: &SqliteRow) -> Result<Former, StoreError> {
     let mark: Option<Vec<u8>> = row.try_get(2).map_err(error)?;
     Ok(Former {
-        kind: row.try_get(0).map_err(error)?,
+        kind: FormerKind::kept(row.try_get(0).map_err(error)?)?,
         id: natural(row.try_get(1).map_err(error)?)?,
         mark: mark.as_deref().map(digest).transpose()?,
     })

@@ -4,6 +4,7 @@ use exaequo_access::{EventRole, Grant};
 use exaequo_store::StoreError;
 use exaequo_store::access::{Account, Digest};
 use exaequo_store::desk::NewEvent;
+use exaequo_store::erasure::FormerKind;
 use exaequo_store::people::{
     Acceptance, Accepted, Factor, Invitation, NewInvitation, NewPassword, PeopleStore, Purpose,
 };
@@ -174,7 +175,7 @@ async fn add_account(
     name: &str,
     password: &str,
 ) -> Result<Option<u64>, StoreError> {
-    let next = next_id("account", "account");
+    let next = next_id("account", FormerKind::Account);
     let sql = format!(
         "INSERT INTO account (id, name, password) VALUES ({next}, ?, ?) ON CONFLICT (name) DO NOTHING"
     );

@@ -34,12 +34,39 @@ pub enum PhoneNames {
 /// An account or a token that is gone. No other gets its number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Former {
-    /// What it was, as actors begin: `account` or `program`.
-    pub kind: String,
+    /// What it was.
+    pub kind: FormerKind,
     /// The number it had.
     pub id: u64,
     /// By which copies know the same account, where it was given.
     pub mark: Option<Digest>,
+}
+
+/// What is taken away as a whole, with what it has done left in the logs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FormerKind {
+    /// An account.
+    Account,
+    /// A program with a token.
+    Program,
+}
+
+impl FormerKind {
+    const ALL: [Self; 2] = [Self::Account, Self::Program];
+
+    /// The name that is kept, with which those who have done something begin in logs too.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Account => "account",
+            Self::Program => "program",
+        }
+    }
+
+    /// The kind of a name that was kept.
+    pub fn kept(name: &str) -> Result<Self, StoreError> {
+        let kind = Self::ALL.into_iter().find(|kind| kind.name() == name);
+        kind.ok_or_else(|| StoreError::Damaged(format!("{name} is nothing that is taken away")))
+    }
 }
 
 /// The kind of the change that records an erasure.

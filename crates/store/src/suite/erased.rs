@@ -8,7 +8,7 @@ use super::{DeskGround, Outcome};
 use crate::StoreError;
 use crate::access::{AccessStore, NewPhone, NewToken, Scope};
 use crate::desk::{DeskStore, NewChange, NewEvent};
-use crate::erasure::{ERASE, ErasureStore, Former, PhoneNames, Rewritten};
+use crate::erasure::{ERASE, ErasureStore, Former, FormerKind, PhoneNames, Rewritten};
 use crate::moving::{TakesOver, WholeEvent};
 use crate::people::{NewInvitation, PeopleStore, Purpose};
 
@@ -140,10 +140,10 @@ pub async fn a_name_goes_with_its_account<G: DeskGround>(ground: &G) -> Outcome 
     assert_eq!(actors(&store, id).await?, expected);
     let left = store.invitations(NOON).await?;
     assert_eq!(left.iter().map(|one| one.by_id).collect::<Vec<_>>(), [Some(ada)]);
-    let former = |kind: &str, id, mark| Former { kind: kind.into(), id, mark };
+    let former = |kind, id, mark| Former { kind, id, mark };
     assert_eq!(
         store.former().await?,
-        [former("account", cid, Some([7; 32])), former("program", token, None)]
+        [former(FormerKind::Account, cid, Some([7; 32])), former(FormerKind::Program, token, None)]
     );
     let again = account(&store, "Cid").await?;
     assert!(again > cid && token_of(&store, again, 8).await? > token, "numbers are not given again");
