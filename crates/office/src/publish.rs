@@ -9,7 +9,7 @@ use exaequo::bulletin::publication::{self, Publication};
 use exaequo::model::Date;
 use exaequo::register::fact::{ListDigest, Published, PublishedFile};
 use exaequo::register::{Fact, FileHasher, Kind, Occasion, PublicationCheck, PublicationFinding, Register};
-use exaequo_store_sqlite::fault;
+use exaequo_store::fault;
 
 use crate::error::OfficeError;
 use crate::lists::PROGRAM;

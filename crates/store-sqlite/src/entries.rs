@@ -1,12 +1,11 @@
 //! The entries of the ledger.
 
-use exaequo_store::StoreError;
 use exaequo_store::register::{StoredEntry, check_numbers};
+use exaequo_store::{StoreError, fault};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Connection, QueryBuilder, Row, SqliteConnection};
 
 use crate::engine::{digest, error, natural, signed};
-use crate::fault;
 
 /// Many rows in one statement take a fraction of the time.
 const ROWS: usize = 250;

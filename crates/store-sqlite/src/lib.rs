@@ -42,7 +42,6 @@ mod desk;
 mod engine;
 mod entries;
 mod erasure;
-pub mod fault;
 mod files;
 mod lists;
 mod moving;
@@ -54,6 +53,7 @@ mod private;
 mod readers;
 mod register;
 mod schema;
+mod steps;
 
 pub use desk::{SqliteDesk, check_desk, copy_desk, quick_check_desk};
 pub use lists::{NewList, STEP, SqliteList};

@@ -31,6 +31,7 @@ pub mod access;
 pub mod desk;
 pub mod erasure;
 mod error;
+pub mod fault;
 pub mod file;
 pub mod lists;
 pub mod migrations;
