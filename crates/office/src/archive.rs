@@ -5,7 +5,6 @@ use std::io::{self, BufReader, BufWriter, Read, Seek as _, SeekFrom, Write};
 use std::path::Path;
 
 use exaequo::register::{Archive, ArchiveError, ArchiveWriter, ArchivedFile, Files as _};
-use exaequo_store::register::StoredEntry;
 
 use crate::blocking::Blocking;
 use crate::cabinet::Place;
@@ -58,15 +57,14 @@ fn fill(place: &Place, archive: &Path, read: Archive, progress: &dyn Progress) -
     progress.begin(read.files.len());
     for one in &read.files {
         let kept = store.put_file(part(archive, one)?)?;
-        if kept.digest != one.digest.0 {
+        if kept.digest != one.digest {
             progress.end();
             return Err(ArchiveError::ChangedFile(one.digest).into());
         }
         progress.step();
     }
     progress.end();
-    let entries: Vec<StoredEntry> = read.entries.into_iter().map(StoredEntry::from).collect();
-    store.append(0, &entries)?;
+    store.append(0, &read.entries)?;
     store.close();
     Ok(())
 }

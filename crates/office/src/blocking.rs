@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
 
 use exaequo_store::StoreError;
-use exaequo_store::register::{PageKey, RegisterStore, StoredEntry, StoredFile, StoredPage};
+use exaequo_store::register::{Digest, PageKey, RegisterStore, KeptEntry, StoredFile, KeptPage};
 use tokio::runtime::{Builder, Handle, Runtime};
 
 use crate::cabinet::{Cabinet, Place};
@@ -75,12 +75,12 @@ impl<S: RegisterStore + 'static> Blocking<S> {
     }
 
     /// The entries from a number on, in order.
-    pub fn entries(&self, from: u64) -> Result<Vec<StoredEntry>, StoreError> {
+    pub fn entries(&self, from: u64) -> Result<Vec<KeptEntry>, StoreError> {
         self.wait(self.store.entries(from))
     }
 
     /// Appends entries, all or none, after the newest one the caller knows.
-    pub fn append(&self, after: u64, entries: &[StoredEntry]) -> Result<(), StoreError> {
+    pub fn append(&self, after: u64, entries: &[KeptEntry]) -> Result<(), StoreError> {
         self.wait(self.store.append(after, entries))
     }
 
@@ -95,17 +95,17 @@ impl<S: RegisterStore + 'static> Blocking<S> {
     }
 
     /// All of a file.
-    pub fn bytes(&self, digest: &[u8; 32]) -> Result<Vec<u8>, StoreError> {
+    pub fn bytes(&self, digest: &Digest) -> Result<Vec<u8>, StoreError> {
         self.wait(self.store.file(digest))
     }
 
     /// Whether a file is what was put there.
-    pub fn check_file(&self, digest: &[u8; 32]) -> Result<(), StoreError> {
+    pub fn check_file(&self, digest: &Digest) -> Result<(), StoreError> {
         self.wait(self.store.file_parts(digest, |_| ControlFlow::Continue(())))
     }
 
     /// A large file from its beginning. Whether it is what was put there is known at its end.
-    pub fn reader(&self, digest: [u8; 32]) -> impl Read + Send + use<S> {
+    pub fn reader(&self, digest: Digest) -> impl Read + Send + use<S> {
         let (send, coming) = sync_channel::<io::Result<Vec<u8>>>(WAITING);
         let (store, handle) = (Arc::clone(&self.store), self.home.handle().clone());
         thread::spawn(move || {
@@ -123,12 +123,12 @@ impl<S: RegisterStore + 'static> Blocking<S> {
     }
 
     /// Replaces all pages of a key, or none.
-    pub fn put_pages(&self, key: &PageKey, pages: &[StoredPage]) -> Result<(), StoreError> {
+    pub fn put_pages(&self, key: &PageKey, pages: &[KeptPage]) -> Result<(), StoreError> {
         self.wait(self.store.put_pages(key, pages))
     }
 
     /// The pages of a key, in order.
-    pub fn pages(&self, key: &PageKey) -> Result<Vec<StoredPage>, StoreError> {
+    pub fn pages(&self, key: &PageKey) -> Result<Vec<KeptPage>, StoreError> {
         self.wait(self.store.pages(key))
     }
 

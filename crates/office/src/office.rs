@@ -8,7 +8,6 @@ use exaequo::register::{
     Digest, Drift, DriftSpan, Fact, Files, KeptEntry, Ledger, Occasion, RatedPart, Register,
 };
 use exaequo_store::StoreError;
-use exaequo_store::register::StoredEntry;
 
 use crate::blocking::Blocking;
 use crate::cabinet::{Cabinet, Place};
@@ -150,7 +149,7 @@ impl Office {
 
     /// Keeps a file.
     pub fn keep(&self, file: impl Read + Send + 'static) -> Result<Digest, OfficeError> {
-        Ok(Digest(self.store.put_file(file)?.digest))
+        Ok(self.store.put_file(file)?.digest)
     }
 
     /// Enters facts; whoever entered something meanwhile was first. Facts that change closed lists are refused: they go
@@ -183,7 +182,6 @@ impl Office {
         ledger: Ledger,
         entries: Vec<KeptEntry>,
     ) -> Result<(), OfficeError> {
-        let entries: Vec<StoredEntry> = entries.into_iter().map(StoredEntry::from).collect();
         self.store.append(self.ledger.newest(), &entries)?;
         self.ledger = ledger;
         Ok(())
@@ -197,7 +195,7 @@ impl Office {
     /// The files with their lengths, sorted by digest.
     pub(crate) fn files(&self) -> Result<Vec<(Digest, u64)>, OfficeError> {
         let files = self.store.files()?;
-        Ok(files.into_iter().map(|file| (Digest(file.digest), file.length)).collect())
+        Ok(files.into_iter().map(|file| (file.digest, file.length)).collect())
     }
 
     /// What the engine and the digests of the files find wrong.
@@ -217,11 +215,11 @@ impl Files for Office {
     type Error = StoreError;
 
     fn open(&self, digest: Digest) -> Result<impl Read, StoreError> {
-        Ok(self.store.reader(digest.0))
+        Ok(self.store.reader(digest))
     }
 
     fn bytes(&self, digest: Digest) -> Result<Vec<u8>, StoreError> {
-        self.store.bytes(&digest.0)
+        self.store.bytes(&digest)
     }
 }
 
@@ -231,5 +229,5 @@ pub(crate) fn reasoned(occasion: &Occasion) -> Result<(), OfficeError> {
 }
 
 fn kept(store: &Blocking) -> Result<Vec<KeptEntry>, OfficeError> {
-    Ok(store.entries(1)?.into_iter().map(KeptEntry::from).collect())
+    Ok(store.entries(1)?)
 }

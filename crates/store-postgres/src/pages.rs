@@ -1,7 +1,7 @@
 //! Pages of derived data.
 
 use exaequo_store::StoreError;
-use exaequo_store::register::{PageKey, StoredPage};
+use exaequo_store::register::{PageKey, KeptPage};
 use sqlx::postgres::PgRow;
 use sqlx::{PgPool, Postgres, QueryBuilder};
 
@@ -12,7 +12,7 @@ use crate::engine::{error, natural, signed, text, written};
 /// How many pages go into the database at once.
 const ROWS: usize = 500;
 
-pub(crate) async fn put(pool: &PgPool, key: &PageKey, pages: &[StoredPage]) -> Result<(), StoreError> {
+pub(crate) async fn put(pool: &PgPool, key: &PageKey, pages: &[KeptPage]) -> Result<(), StoreError> {
     let ranges = pages.iter().map(|page| Ok((signed(page.first)?, signed(page.last)?)));
     let ranges = ranges.collect::<Result<Vec<(i64, i64)>, StoreError>>()?;
     let mut transaction = pool.begin().await.map_err(error)?;
@@ -31,7 +31,7 @@ pub(crate) async fn put(pool: &PgPool, key: &PageKey, pages: &[StoredPage]) -> R
     transaction.commit().await.map_err(written)
 }
 
-pub(crate) async fn read(pool: &PgPool, key: &PageKey) -> Result<Vec<StoredPage>, StoreError> {
+pub(crate) async fn read(pool: &PgPool, key: &PageKey) -> Result<Vec<KeptPage>, StoreError> {
     let sql = "SELECT shelf, list, revision, first, last, bytes FROM page \
                WHERE shelf = $1 AND list = $2 AND revision = $3 ORDER BY first";
     let query = sqlx::query(sql).bind(text(&key.shelf));
@@ -43,7 +43,7 @@ pub(crate) async fn with(
     pool: &PgPool,
     shelf: &str,
     number: u64,
-) -> Result<Vec<(PageKey, StoredPage)>, StoreError> {
+) -> Result<Vec<(PageKey, KeptPage)>, StoreError> {
     // No page has a key that cannot be kept.
     let Ok(number) = signed(number) else { return Ok(Vec::new()) };
     let sql = "SELECT shelf, list, revision, first, last, bytes FROM page \
@@ -52,10 +52,10 @@ pub(crate) async fn with(
 }
 
 /// A page as it was put there.
-fn page(row: &PgRow) -> Result<(PageKey, StoredPage), StoreError> {
+fn page(row: &PgRow) -> Result<(PageKey, KeptPage), StoreError> {
     let number = |at| column::<i64>(row, at);
     let key = PageKey { shelf: column(row, 0)?, at: natural(number(1)?)?, revision: natural(number(2)?)? };
-    let page = StoredPage { first: natural(number(3)?)?, last: natural(number(4)?)?, bytes: column(row, 5)? };
+    let page = KeptPage { first: natural(number(3)?)?, last: natural(number(4)?)?, bytes: column(row, 5)? };
     Ok((key, page))
 }
 

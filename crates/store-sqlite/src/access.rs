@@ -2,7 +2,7 @@
 
 use exaequo_store::StoreError;
 use exaequo_store::access::{
-    AccessStore, Account, Digest, NewPhone, NewToken, Phone, PhoneState, Scope, Session, Span, Token,
+    AccessStore, Account, SecretDigest, NewPhone, NewToken, Phone, PhoneState, Scope, Session, Span, Token,
 };
 use exaequo_store::erasure::FormerKind;
 use sqlx::sqlite::{SqliteArguments, SqliteRow};
@@ -49,7 +49,7 @@ impl AccessStore for SqliteDesk {
         self.does(sql.bind(&span.until).bind(device)).await.map(drop)
     }
 
-    async fn session(&self, session: &Digest, now: &str) -> Result<Option<Account>, StoreError> {
+    async fn session(&self, session: &SecretDigest, now: &str) -> Result<Option<Account>, StoreError> {
         let sql = "SELECT account.id, name, password FROM session JOIN account ON account.id = account \
              WHERE digest = ? AND until > ?";
         self.row(sqlx::query(sql).bind(&session[..]).bind(now)).await?.as_ref().map(account).transpose()
@@ -61,11 +61,11 @@ impl AccessStore for SqliteDesk {
         self.rows(sqlx::query(sql).bind(signed(account)?).bind(now)).await?.iter().map(session).collect()
     }
 
-    async fn end_session(&self, session: &Digest) -> Result<(), StoreError> {
+    async fn end_session(&self, session: &SecretDigest) -> Result<(), StoreError> {
         self.does(sqlx::query("DELETE FROM session WHERE digest = ?").bind(&session[..])).await.map(drop)
     }
 
-    async fn end_sessions(&self, account: u64, but: Option<&Digest>) -> Result<(), StoreError> {
+    async fn end_sessions(&self, account: u64, but: Option<&SecretDigest>) -> Result<(), StoreError> {
         let sql = sqlx::query("DELETE FROM session WHERE account = ? AND digest IS NOT ?");
         self.does(sql.bind(signed(account)?).bind(but.map(|one| &one[..]))).await.map(drop)
     }
@@ -84,17 +84,17 @@ impl AccessStore for SqliteDesk {
         self.rows(sqlx::query(&sql).bind(signed(event)?)).await?.iter().map(phone).collect()
     }
 
-    async fn offered_phone(&self, link: &Digest, now: &str) -> Result<Option<Phone>, StoreError> {
+    async fn offered_phone(&self, link: &SecretDigest, now: &str) -> Result<Option<Phone>, StoreError> {
         let sql = format!("{PHONE} WHERE link = ? AND until > ? AND revoked = 0");
         self.row(sqlx::query(&sql).bind(&link[..]).bind(now)).await?.as_ref().map(phone).transpose()
     }
 
-    async fn take_phone(&self, link: &Digest, device: &Digest, now: &str) -> Result<bool, StoreError> {
+    async fn take_phone(&self, link: &SecretDigest, device: &SecretDigest, now: &str) -> Result<bool, StoreError> {
         let sql = "UPDATE phone SET device = ?, link = NULL WHERE link = ? AND until > ? AND revoked = 0";
         Ok(self.does(sqlx::query(sql).bind(&device[..]).bind(&link[..]).bind(now)).await? > 0)
     }
 
-    async fn phone(&self, device: &Digest, now: &str) -> Result<Option<Phone>, StoreError> {
+    async fn phone(&self, device: &SecretDigest, now: &str) -> Result<Option<Phone>, StoreError> {
         let sql = format!("{PHONE} WHERE device = ? AND until > ? AND revoked = 0");
         self.row(sqlx::query(&sql).bind(&device[..]).bind(now)).await?.as_ref().map(phone).transpose()
     }
@@ -122,7 +122,7 @@ impl AccessStore for SqliteDesk {
         self.rows(sqlx::query(&sql)).await?.iter().map(token).collect()
     }
 
-    async fn token(&self, secret: &Digest, now: &str) -> Result<Option<Token>, StoreError> {
+    async fn token(&self, secret: &SecretDigest, now: &str) -> Result<Option<Token>, StoreError> {
         let sql = format!("{TOKEN} WHERE digest = ? AND until > ?");
         self.row(sqlx::query(&sql).bind(&secret[..]).bind(now)).await?.as_ref().map(token).transpose()
     }

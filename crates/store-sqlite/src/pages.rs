@@ -1,7 +1,7 @@
 //! Pages of derived data.
 
 use exaequo_store::StoreError;
-use exaequo_store::register::{PageKey, StoredPage, check_pages};
+use exaequo_store::register::{PageKey, KeptPage, check_pages};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Connection, Row, SqliteConnection};
 
@@ -10,7 +10,7 @@ use crate::engine::{error, natural, signed};
 pub(crate) async fn put(
     writer: &mut SqliteConnection,
     key: &PageKey,
-    pages: &[StoredPage],
+    pages: &[KeptPage],
 ) -> Result<(), StoreError> {
     check_pages(pages)?;
     let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(error)?;
@@ -26,7 +26,7 @@ pub(crate) async fn put(
 async fn insert(
     connection: &mut SqliteConnection,
     key: &PageKey,
-    page: &StoredPage,
+    page: &KeptPage,
 ) -> Result<(), StoreError> {
     let sql =
         "INSERT INTO page (shelf, list, revision, first, last, bytes, checksum) VALUES (?, ?, ?, ?, ?, ?, ?)";
@@ -39,7 +39,7 @@ async fn insert(
 pub(crate) async fn read(
     reader: &mut SqliteConnection,
     key: &PageKey,
-) -> Result<Vec<StoredPage>, StoreError> {
+) -> Result<Vec<KeptPage>, StoreError> {
     let sql = "SELECT shelf, list, revision, first, last, bytes, checksum FROM page \
                WHERE shelf = ? AND list = ? AND revision = ? ORDER BY first";
     let query = sqlx::query(sql).bind(&key.shelf).bind(key.at).bind(key.revision);
@@ -51,7 +51,7 @@ pub(crate) async fn with(
     reader: &mut SqliteConnection,
     shelf: &str,
     number: u64,
-) -> Result<Vec<(PageKey, StoredPage)>, StoreError> {
+) -> Result<Vec<(PageKey, KeptPage)>, StoreError> {
     // No page has a key that cannot be kept.
     let Ok(number) = signed(number) else { return Ok(Vec::new()) };
     let sql = "SELECT shelf, list, revision, first, last, bytes, checksum FROM page \
@@ -74,12 +74,12 @@ pub(crate) async fn changed(reader: &mut SqliteConnection) -> Result<Vec<String>
 }
 
 /// A page as it was put there.
-fn page(row: &SqliteRow) -> Result<(PageKey, StoredPage), StoreError> {
+fn page(row: &SqliteRow) -> Result<(PageKey, KeptPage), StoreError> {
     let number = |column| row.try_get::<i64, usize>(column).map_err(error);
     let shelf = row.try_get(0).map_err(error)?;
     let key = PageKey { shelf, at: natural(number(1)?)?, revision: natural(number(2)?)? };
     let bytes = row.try_get(5).map_err(error)?;
-    let page = StoredPage { first: natural(number(3)?)?, last: natural(number(4)?)?, bytes };
+    let page = KeptPage { first: natural(number(3)?)?, last: natural(number(4)?)?, bytes };
     if number(6)? == checksum(&key, &page) {
         Ok((key, page))
     } else {
@@ -88,7 +88,7 @@ fn page(row: &SqliteRow) -> Result<(PageKey, StoredPage), StoreError> {
 }
 
 /// Tells a page that has changed on the disk, and one that has come under another key.
-fn checksum(key: &PageKey, page: &StoredPage) -> i64 {
+fn checksum(key: &PageKey, page: &KeptPage) -> i64 {
     let mut sum = crc32fast::Hasher::new();
     sum.update(key.shelf.as_bytes());
     sum.update(&key.at.to_le_bytes());

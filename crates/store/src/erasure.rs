@@ -1,7 +1,7 @@
 //! The one way to change what is kept of an event: data of persons are erased.
 
 use crate::StoreError;
-use crate::access::Digest;
+use crate::access::SecretDigest;
 use crate::desk::NewChange;
 
 /// What an event is kept as from now on.
@@ -39,7 +39,7 @@ pub struct Former {
     /// The number it had.
     pub id: u64,
     /// By which copies know the same account, where it was given.
-    pub mark: Option<Digest>,
+    pub mark: Option<SecretDigest>,
 }
 
 /// What is taken away as a whole, with what it has done left in the logs.
@@ -90,7 +90,7 @@ pub trait ErasureStore: Send + Sync {
     fn remove_account(
         &self,
         account: u64,
-        mark: &Digest,
+        mark: &SecretDigest,
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Accounts and tokens that are gone.
