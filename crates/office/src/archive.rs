@@ -9,7 +9,7 @@ use exaequo::register::{Archive, ArchiveError, ArchiveWriter, ArchivedFile, File
 use crate::blocking::Blocking;
 use crate::cabinet::Place;
 use crate::error::OfficeError;
-use crate::office::{Office, Progress};
+use crate::office::{Office, Watcher};
 
 /// How a register begins that is being made from an archive.
 const ASIDE: &str = ".exaequo-";
@@ -29,7 +29,7 @@ pub fn write(office: &Office, out: impl Write) -> io::Result<()> {
 
 /// A register from an archive, which is read to its end before anything is written. It is complete or not there: a file is
 /// made aside, and in a database the entries come last.
-pub fn restore(archive: &Path, place: &Place, progress: &dyn Progress) -> Result<Office, OfficeError> {
+pub fn restore(archive: &Path, place: &Place, progress: &dyn Watcher) -> Result<Office, OfficeError> {
     if let Place::File(target) = place
         && target.exists()
     {
@@ -37,13 +37,13 @@ pub fn restore(archive: &Path, place: &Place, progress: &dyn Progress) -> Result
     }
     let read = Archive::read(BufReader::with_capacity(1 << 20, opened(archive)?))?;
     match place {
-        Place::File(target) => aside(target, archive, read, progress)?,
-        Place::Database(_) => fill(place, archive, read, progress)?,
+        Place::File(target) => aside(target, archive, &read, progress)?,
+        Place::Database(_) => fill(place, archive, &read, progress)?,
     }
     Office::open(place)
 }
 
-fn aside(target: &Path, archive: &Path, read: Archive, progress: &dyn Progress) -> Result<(), OfficeError> {
+fn aside(target: &Path, archive: &Path, read: &Archive, progress: &dyn Watcher) -> Result<(), OfficeError> {
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let cannot = |why: io::Error| OfficeError::Write { path: target.to_owned(), why };
     let aside = tempfile::Builder::new().prefix(ASIDE).tempdir_in(folder).map_err(cannot)?;
@@ -52,7 +52,7 @@ fn aside(target: &Path, archive: &Path, read: Archive, progress: &dyn Progress) 
     fs::rename(&file, target).map_err(cannot)
 }
 
-fn fill(place: &Place, archive: &Path, read: Archive, progress: &dyn Progress) -> Result<(), OfficeError> {
+fn fill(place: &Place, archive: &Path, read: &Archive, progress: &dyn Watcher) -> Result<(), OfficeError> {
     let store = Blocking::create(place)?;
     progress.begin(read.files.len());
     for one in &read.files {

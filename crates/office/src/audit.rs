@@ -64,7 +64,7 @@ impl Office {
     }
 
     /// Two lists beside each other: revisions of one, or those of two days.
-    pub fn compare(&self, left: Side, right: Side) -> Result<Comparison, OfficeError> {
+    pub fn compare(&self, left: ListVersion, right: ListVersion) -> Result<Comparison, OfficeError> {
         let (before, after) = (Box::new(left.register(self)?), Box::new(right.register(self)?));
         if left.list != right.list {
             return Ok(Comparison::Lists { before, after });
@@ -76,7 +76,9 @@ impl Office {
 
     /// What is not as it was recorded.
     pub fn verify(&self) -> Result<Vec<Discrepancy>, OfficeError> {
-        self.showing(self.rated_events(), |step| Ok(verify_watching(&self.ledger, self, &mut |_| step())?))
+        self.with_progress(self.rated_events(), |step| {
+            Ok(verify_watching(&self.ledger, self, &mut |_| step())?)
+        })
     }
 }
 
@@ -103,14 +105,14 @@ pub enum Comparison {
 
 /// A list, and perhaps a revision of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Side {
+pub struct ListVersion {
     /// The day of the list.
     pub list: Date,
     /// The revision; without one the newest.
     pub revision: Option<u32>,
 }
 
-impl Side {
+impl ListVersion {
     /// `2026-10-01`, or `2026-10-01@0` for the original.
     pub fn parse(typed: &str) -> Option<Self> {
         let (list, revision) = match typed.split_once('@') {

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use exaequo_store::StoreError;
-use exaequo_store::register::{Digest, PageKey, RegisterStore, KeptEntry, StoredFile, KeptPage};
+use exaequo_store::register::{Digest, KeptEntry, KeptPage, PageKey, RegisterStore, StoredFile};
 use exaequo_store_postgres::PostgresRegister;
 use exaequo_store_sqlite::SqliteRegister;
 
@@ -124,11 +124,7 @@ impl RegisterStore for Cabinet {
         ask!(self.pages(key))
     }
 
-    async fn pages_with(
-        &self,
-        on_shelf: &str,
-        number: u64,
-    ) -> Result<Vec<(PageKey, KeptPage)>, StoreError> {
+    async fn pages_with(&self, on_shelf: &str, number: u64) -> Result<Vec<(PageKey, KeptPage)>, StoreError> {
         ask!(self.pages_with(on_shelf, number))
     }
 

@@ -108,7 +108,7 @@ impl Office {
         let Proposed { proposal, rows, .. } = proposed;
         let (mut ledger, before) = (self.ledger.clone(), self.ledger.newest());
         let entries = proposal.enter(&mut ledger, occasion, second)?;
-        self.keep_entries(ledger, entries)?;
+        self.keep_entries(ledger, &entries)?;
         if proposed.changes_lists() {
             shelves::revised(&self.store, &self.ledger, rows);
         }

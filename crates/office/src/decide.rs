@@ -11,7 +11,7 @@ use crate::office::{Office, reasoned};
 
 /// Events with which nothing is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Clear {
+pub struct Acceptable {
     /// Those that can be accepted together: they touch no closed list.
     pub to_accept: Vec<EventId>,
     /// New versions of events on closed lists: what each changes has to be looked at.
@@ -25,7 +25,7 @@ impl Office {
     }
 
     /// Events with which nothing is wrong, among those nothing is decided about.
-    pub fn clear(&self, occasion: &Occasion) -> Result<Clear, OfficeError> {
+    pub fn acceptable(&self, occasion: &Occasion) -> Result<Acceptable, OfficeError> {
         let register = self.register()?;
         let open: Vec<EventId> = register.events.open().collect();
         let checks = self.check(&register, &open)?;
@@ -35,7 +35,7 @@ impl Office {
         let facts = facts.collect::<Result<Vec<_>, _>>()?.concat();
         let closed = Register::decided_on_closed_lists(&self.ledger, &facts, occasion);
         let (on_closed_lists, to_accept) = clear.into_iter().partition(|id| closed.contains(id));
-        Ok(Clear { to_accept, on_closed_lists })
+        Ok(Acceptable { to_accept, on_closed_lists })
     }
 
     /// 7.13: events are rated, each on the list after its last day or another one; all of them or none. Closed lists may

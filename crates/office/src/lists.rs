@@ -32,7 +32,7 @@ impl Office {
     pub fn preview(&self, asked: Option<Date>) -> Result<(Register, Date), OfficeError> {
         let list = asked.or_else(|| self.facts().next_list()).ok_or(CloseError::Empty)?;
         let mut games = Drift::over(DriftSpan::of_list(list));
-        let mut register = self.watching(|part| games.watch(part))?;
+        let mut register = self.register_watching(|part| games.watch(part))?;
         register.preview(self, list, &mut |part| games.watch(part))?;
         if register.digest(list, Kind::Standard).is_none() {
             return Err(RegisterError::NoList(list).into());
@@ -80,7 +80,7 @@ impl Office {
         }
         let span = months.map_or(DriftSpan::year_to(list), |months| DriftSpan::months_to(list, months));
         let mut drift = Drift::over(span);
-        let register = self.watching(|part| drift.watch(part))?;
+        let register = self.register_watching(|part| drift.watch(part))?;
         Ok(register.drift(&drift, kind).ok_or(RegisterError::NoList(list))?)
     }
 }

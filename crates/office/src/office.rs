@@ -15,7 +15,7 @@ use crate::error::OfficeError;
 use crate::shelves;
 
 /// Somebody who watches long work: lists being worked out, files being written or read.
-pub trait Progress: Send + Sync {
+pub trait Watcher: Send + Sync {
     /// So many pieces will be gone through.
     fn begin(&self, pieces: usize);
     /// One of them was.
@@ -27,7 +27,7 @@ pub trait Progress: Send + Sync {
 /// Somebody who does not look.
 struct Unwatched;
 
-impl Progress for Unwatched {
+impl Watcher for Unwatched {
     fn begin(&self, _: usize) {}
     fn step(&self) {}
     fn end(&self) {}
@@ -37,7 +37,7 @@ impl Progress for Unwatched {
 pub struct Office {
     pub(crate) store: Blocking,
     pub(crate) ledger: Ledger,
-    progress: Box<dyn Progress>,
+    progress: Box<dyn Watcher>,
 }
 
 impl Office {
@@ -67,7 +67,7 @@ impl Office {
 
     /// The same with somebody who watches.
     #[must_use]
-    pub fn watched_by(self, progress: impl Progress + 'static) -> Self {
+    pub fn watched_by(self, progress: impl Watcher + 'static) -> Self {
         Self { progress: Box::new(progress), ..self }
     }
 
@@ -91,20 +91,23 @@ impl Office {
 
     /// The register with all its closed lists.
     pub fn register(&self) -> Result<Register, OfficeError> {
-        self.watching(|_| {})
+        self.register_watching(|_| {})
     }
 
     /// The same with the ratings of one list compared with their games, as the checks before publication ask for.
     pub fn register_proving(&self, list: Date) -> Result<Register, OfficeError> {
         let mut games = Drift::over(DriftSpan::of_list(list));
-        let mut register = self.watching(|part| games.watch(part))?;
+        let mut register = self.register_watching(|part| games.watch(part))?;
         register.prove(&games, list);
         Ok(register)
     }
 
     /// The register with all its closed lists, while somebody watches events being rated, and progress is told.
-    pub(crate) fn watching(&self, mut watch: impl FnMut(&RatedPart<'_>)) -> Result<Register, OfficeError> {
-        self.showing(self.rated_events(), |step| {
+    pub(crate) fn register_watching(
+        &self,
+        mut watch: impl FnMut(&RatedPart<'_>),
+    ) -> Result<Register, OfficeError> {
+        self.with_progress(self.rated_events(), |step| {
             let mut both = |part: &RatedPart<'_>| {
                 step();
                 watch(part);
@@ -119,7 +122,7 @@ impl Office {
     }
 
     /// Does work of so many pieces, each of which is told to whoever watches.
-    pub(crate) fn showing<T>(&self, pieces: usize, work: impl FnOnce(&dyn Fn()) -> T) -> T {
+    pub(crate) fn with_progress<T>(&self, pieces: usize, work: impl FnOnce(&dyn Fn()) -> T) -> T {
         self.progress.begin(pieces);
         let done = work(&|| self.progress.step());
         self.progress.end();
@@ -128,7 +131,7 @@ impl Office {
 
     /// Whether the pages of players know of everything that was entered.
     pub fn is_shelved(&self) -> bool {
-        let known = self.store.waits_for(shelves::known(self.store.store().as_ref()));
+        let known = self.store.wait_for(shelves::known(self.store.store().as_ref()));
         known.is_some_and(|known| known.entry() == self.ledger.newest())
     }
 
@@ -157,7 +160,7 @@ impl Office {
     pub fn enter(&mut self, occasion: &Occasion, facts: &[Fact]) -> Result<(), OfficeError> {
         let (mut ledger, before) = (self.ledger.clone(), self.ledger.newest());
         let entries = Register::enter(&mut ledger, facts, occasion, self)?;
-        self.keep_entries(ledger, entries)?;
+        self.keep_entries(ledger, &entries)?;
         shelves::entered(&self.store, &self.ledger, before, facts, None);
         Ok(())
     }
@@ -171,18 +174,14 @@ impl Office {
     ) -> Result<(), OfficeError> {
         let (mut ledger, before) = (self.ledger.clone(), self.ledger.newest());
         let entries = ledger.append(occasion, facts.to_vec());
-        self.keep_entries(ledger, entries)?;
+        self.keep_entries(ledger, &entries)?;
         shelves::entered(&self.store, &self.ledger, before, facts, register);
         Ok(())
     }
 
     /// Keeps new entries, after which the ledger is the one given.
-    pub(crate) fn keep_entries(
-        &mut self,
-        ledger: Ledger,
-        entries: Vec<KeptEntry>,
-    ) -> Result<(), OfficeError> {
-        self.store.append(self.ledger.newest(), &entries)?;
+    pub(crate) fn keep_entries(&mut self, ledger: Ledger, entries: &[KeptEntry]) -> Result<(), OfficeError> {
+        self.store.append(self.ledger.newest(), entries)?;
         self.ledger = ledger;
         Ok(())
     }
@@ -201,7 +200,7 @@ impl Office {
     /// What the engine and the digests of the files find wrong.
     pub fn damage(&self) -> Result<Vec<String>, OfficeError> {
         let (mut found, files) = (self.store.integrity()?, self.store.files()?);
-        self.showing(files.len(), |step| {
+        self.with_progress(files.len(), |step| {
             for file in &files {
                 found.extend(self.store.check_file(&file.digest).err().map(|error| error.to_string()));
                 step();

@@ -108,7 +108,7 @@ impl Office {
         let publication = Publication::new(register, day);
         let pieces = publication.lists().len() + publication.pages().len();
         let write = |step: &dyn Fn()| write_files(&publication, &published.revisions, aside.path(), step);
-        published.files = self.showing(pieces, write).map_err(failed)?;
+        published.files = self.with_progress(pieces, write).map_err(failed)?;
         if recorded.is_some_and(|recorded| *recorded != published) {
             return Err(OfficeError::Differs(target));
         }

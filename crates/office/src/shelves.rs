@@ -120,8 +120,7 @@ fn fact(bytes: &[u8]) -> Option<(Date, Field)> {
 /// Keeps the rows that a correction changed, under the entry that recorded it.
 pub(crate) fn revised(store: &Blocking, ledger: &Ledger, rows: &[RowDifference]) {
     // Where they cannot be kept, no pages are.
-    let _ = revised_key(ledger.newest())
-        .and_then(|key| store.put_pages(&key, &RowDifference::pages(rows)));
+    let _ = revised_key(ledger.newest()).and_then(|key| store.put_pages(&key, &RowDifference::pages(rows)));
 }
 
 fn revised_key(entry: u64) -> Result<PageKey, StoreError> {

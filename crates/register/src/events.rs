@@ -20,7 +20,7 @@ pub struct ReportedEvent {
     /// The versions of the report, oldest first; there is at least one.
     pub versions: Vec<Arrival>,
     /// What was decided, oldest first.
-    pub decided: Vec<Decided>,
+    pub decided: Vec<DecisionEntry>,
 }
 
 /// A version of a report as it came in.
@@ -36,7 +36,7 @@ pub struct Arrival {
 
 /// A decision as it was entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Decided {
+pub struct DecisionEntry {
     /// What was decided.
     pub decision: Decision,
     /// When it was decided.
@@ -47,7 +47,7 @@ pub struct Decided {
     pub reason: String,
 }
 
-impl Decided {
+impl DecisionEntry {
     /// 0.5: the last day on which the organiser can appeal against a refusal, seven days after it was told.
     pub fn appeal_until(&self) -> Option<Date> {
         let told = self.at.to_zoned(TimeZone::UTC).date();
@@ -110,14 +110,14 @@ impl ReportedEvent {
     }
 
     /// The newest decision.
-    pub fn decision(&self) -> Option<&Decided> {
+    pub fn decision(&self) -> Option<&DecisionEntry> {
         self.decided.last()
     }
 
     /// The version that is rated, and on which list. Where a new version is refused the one before stays.
     pub fn rated(&self) -> Option<(&Version, On)> {
         let mut refused = u32::MAX;
-        for Decided { decision, .. } in self.decided.iter().rev() {
+        for DecisionEntry { decision, .. } in self.decided.iter().rev() {
             match decision.verdict {
                 // What was decided about a refused version earlier is past.
                 _ if decision.version >= refused => {}
@@ -161,7 +161,7 @@ impl Events {
     pub(crate) fn decide(&mut self, entry: &Entry, decision: &Decision) {
         if let Some(event) = self.all.get_mut(&decision.event) {
             let (by, reason) = (entry.by.clone(), entry.reason.clone());
-            event.decided.push(Decided { decision: decision.clone(), at: entry.at, by, reason });
+            event.decided.push(DecisionEntry { decision: decision.clone(), at: entry.at, by, reason });
         }
     }
 

@@ -2,7 +2,8 @@
 
 use exaequo_store::StoreError;
 use exaequo_store::access::{
-    AccessStore, Account, SecretDigest, NewPhone, NewToken, Phone, PhoneState, Scope, Session, Span, Token,
+    AccessStore, Account, NewPhone, NewToken, Phone, PhoneState, SecretDigest, Session, Token, TokenScope,
+    Validity,
 };
 use sqlx::postgres::PgRow;
 use sqlx::query;
@@ -26,7 +27,12 @@ impl PostgresDesk {
     }
 
     /// The right that fits, while it is good.
-    async fn right(&self, whose: &str, digest: &SecretDigest, now: &str) -> Result<Option<Phone>, StoreError> {
+    async fn right(
+        &self,
+        whose: &str,
+        digest: &SecretDigest,
+        now: &str,
+    ) -> Result<Option<Phone>, StoreError> {
         let sql = format!("{PHONE} WHERE {whose} = $1 AND until > $2 AND NOT revoked");
         self.row(query(&sql).bind(&digest[..]).bind(now)).await?.as_ref().map(phone).transpose()
     }
@@ -39,12 +45,12 @@ impl AccessStore for PostgresDesk {
     }
 
     async fn begin_session(&self, account: u64, session: &Session) -> Result<(), StoreError> {
-        let Session { span, device } = session;
+        let Session { validity, device } = session;
         // Those that are over are not kept for ever.
         let sql = "WITH gone AS (DELETE FROM session WHERE until <= $3) \
              INSERT INTO session (digest, account, begun, until, device) VALUES ($1, $2, $3, $4, $5)";
-        let query = query(sql).bind(&span.digest[..]).bind(signed(account)?);
-        self.does(query.bind(&span.from).bind(&span.until).bind(text(device))).await
+        let query = query(sql).bind(&validity.digest[..]).bind(signed(account)?);
+        self.does(query.bind(&validity.from).bind(&validity.until).bind(text(device))).await
     }
 
     async fn session(&self, session: &SecretDigest, now: &str) -> Result<Option<Account>, StoreError> {
@@ -88,7 +94,12 @@ impl AccessStore for PostgresDesk {
         self.right("link", link, now).await
     }
 
-    async fn take_phone(&self, link: &SecretDigest, device: &SecretDigest, now: &str) -> Result<bool, StoreError> {
+    async fn take_phone(
+        &self,
+        link: &SecretDigest,
+        device: &SecretDigest,
+        now: &str,
+    ) -> Result<bool, StoreError> {
         let sql = "UPDATE phone SET device = $1, link = NULL \
              WHERE link = $2 AND until > $3 AND NOT revoked RETURNING id";
         let query = query(sql).bind(&device[..]).bind(&link[..]).bind(now);
@@ -107,9 +118,10 @@ impl AccessStore for PostgresDesk {
     async fn add_token(&self, token: &NewToken) -> Result<u64, StoreError> {
         let sql = "INSERT INTO token (digest, name, scopes, event, each_minute, begun, until, account) \
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id";
-        let query = query(sql).bind(&token.span.digest[..]).bind(text(&token.name));
-        let query = query.bind(Scope::join(&token.scopes)).bind(token.event.map(signed).transpose()?);
-        let query = query.bind(i64::from(token.each_minute)).bind(&token.span.from).bind(&token.span.until);
+        let query = query(sql).bind(&token.validity.digest[..]).bind(text(&token.name));
+        let query = query.bind(TokenScope::join(&token.scopes)).bind(token.event.map(signed).transpose()?);
+        let query =
+            query.bind(i64::from(token.each_minute)).bind(&token.validity.from).bind(&token.validity.until);
         let query = query.bind(token.account.map(signed).transpose()?);
         number(&ask::write(self.pool(), query).await?)
     }
@@ -152,8 +164,8 @@ pub(crate) fn digest(row: &PgRow, index: usize) -> Result<SecretDigest, StoreErr
 
 fn session(row: &PgRow) -> Result<Session, StoreError> {
     let device: Option<String> = column(row, 3)?;
-    let span = Span { digest: digest(row, 0)?, from: column(row, 1)?, until: column(row, 2)? };
-    Ok(Session { span, device: device.unwrap_or_default() })
+    let validity = Validity { digest: digest(row, 0)?, from: column(row, 1)?, until: column(row, 2)? };
+    Ok(Session { validity, device: device.unwrap_or_default() })
 }
 
 /// A number of a board.
@@ -184,7 +196,7 @@ fn token(row: &PgRow) -> Result<Token, StoreError> {
     Ok(Token {
         id: natural(column(row, 0)?)?,
         name: column(row, 1)?,
-        scopes: Scope::split(&scopes),
+        scopes: TokenScope::split(&scopes),
         event: event.map(natural).transpose()?,
         account: account.map(natural).transpose()?,
         each_minute: natural(column(row, 4)?)?,

@@ -5,7 +5,7 @@ use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::Path;
 
 use exaequo_store::StoreError;
-use exaequo_store::register::{PageKey, RegisterStore as _, KeptEntry, KeptPage};
+use exaequo_store::register::{KeptEntry, KeptPage, PageKey, RegisterStore as _};
 use sqlx::postgres::PgRow;
 use sqlx::{PgConnection, PgPool};
 

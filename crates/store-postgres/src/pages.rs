@@ -1,7 +1,7 @@
 //! Pages of derived data.
 
 use exaequo_store::StoreError;
-use exaequo_store::register::{PageKey, KeptPage};
+use exaequo_store::register::{KeptPage, PageKey};
 use sqlx::postgres::PgRow;
 use sqlx::{PgPool, Postgres, QueryBuilder};
 

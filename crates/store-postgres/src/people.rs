@@ -84,14 +84,14 @@ impl PeopleStore for PostgresDesk {
     }
 
     async fn invite(&self, invitation: &NewInvitation) -> Result<u64, StoreError> {
-        let NewInvitation { span, purpose, by, by_id } = invitation;
+        let NewInvitation { validity, purpose, by, by_id } = invitation;
         let (account, grants) = purpose.parts();
         let account = account.map(signed).transpose()?;
         let sql = "WITH gone AS (DELETE FROM invitation WHERE until <= $5) \
              INSERT INTO invitation (digest, account, grants, sender, begun, until, sender_id) \
              VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id";
-        let query = query(sql).bind(&span.digest[..]).bind(account).bind(grants);
-        let query = query.bind(text(by)).bind(&span.from).bind(&span.until);
+        let query = query(sql).bind(&validity.digest[..]).bind(account).bind(grants);
+        let query = query.bind(text(by)).bind(&validity.from).bind(&validity.until);
         let query = query.bind(by_id.map(signed).transpose()?);
         number(&ask::write(self.pool(), query).await?)
     }
@@ -152,7 +152,12 @@ impl PeopleStore for PostgresDesk {
         rows.iter().map(|row| digest(row, 0)).collect()
     }
 
-    async fn set_factor(&self, account: u64, factor: &Factor, codes: &[SecretDigest]) -> Result<(), StoreError> {
+    async fn set_factor(
+        &self,
+        account: u64,
+        factor: &Factor,
+        codes: &[SecretDigest],
+    ) -> Result<(), StoreError> {
         let mut transaction = self.pool().begin().await.map_err(error)?;
         put_factor(&mut transaction, signed(account)?, factor, codes).await?;
         transaction.commit().await.map_err(written)

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use exaequo_store::StoreError;
 use exaequo_store::register::{
-    Digest, PageKey, RegisterStore, KeptEntry, StoredFile, KeptPage, check_numbers, check_pages,
+    Digest, KeptEntry, KeptPage, PageKey, RegisterStore, StoredFile, check_numbers, check_pages,
 };
 use sqlx::postgres::PgRow;
 use sqlx::{PgConnection, PgPool, Postgres, QueryBuilder};
@@ -110,11 +110,7 @@ impl RegisterStore for PostgresRegister {
         pages::read(&self.pool, key).await
     }
 
-    async fn pages_with(
-        &self,
-        on_shelf: &str,
-        number: u64,
-    ) -> Result<Vec<(PageKey, KeptPage)>, StoreError> {
+    async fn pages_with(&self, on_shelf: &str, number: u64) -> Result<Vec<(PageKey, KeptPage)>, StoreError> {
         pages::with(&self.pool, on_shelf, number).await
     }
 
@@ -158,7 +154,9 @@ async fn insert(connection: &mut PgConnection, entries: &[KeptEntry]) -> Result<
         QueryBuilder::new("INSERT INTO entry (number, at, actor, reason, body, digest) ");
     sql.push_values(numbers.iter().zip(entries), |mut row, (number, entry)| {
         row.push_bind(*number).push_bind(entry.at.as_bytes()).push_bind(entry.by.as_bytes());
-        row.push_bind(entry.reason.as_bytes()).push_bind(entry.body.as_bytes()).push_bind(&entry.digest.0[..]);
+        row.push_bind(entry.reason.as_bytes())
+            .push_bind(entry.body.as_bytes())
+            .push_bind(&entry.digest.0[..]);
     });
     sql.build().execute(connection).await.map(drop).map_err(error)
 }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use divan::counter::{BytesCount, ItemsCount};
 use divan::{Bencher, black_box};
-use exaequo_store::register::{PageKey, RegisterStore, KeptPage};
+use exaequo_store::register::{KeptPage, PageKey, RegisterStore};
 use exaequo_store::suite::{entries_from, noise};
 use exaequo_store_sqlite::SqliteRegister;
 use tempfile::TempDir;

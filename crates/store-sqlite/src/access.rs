@@ -2,7 +2,8 @@
 
 use exaequo_store::StoreError;
 use exaequo_store::access::{
-    AccessStore, Account, SecretDigest, NewPhone, NewToken, Phone, PhoneState, Scope, Session, Span, Token,
+    AccessStore, Account, NewPhone, NewToken, Phone, PhoneState, SecretDigest, Session, Token, TokenScope,
+    Validity,
 };
 use exaequo_store::erasure::FormerKind;
 use sqlx::sqlite::{SqliteArguments, SqliteRow};
@@ -40,13 +41,13 @@ impl AccessStore for SqliteDesk {
     }
 
     async fn begin_session(&self, account: u64, session: &Session) -> Result<(), StoreError> {
-        let Session { span, device } = session;
+        let Session { validity, device } = session;
         // Those that are over are not kept for ever.
-        let over = sqlx::query("DELETE FROM session WHERE until <= ?").bind(&span.from);
+        let over = sqlx::query("DELETE FROM session WHERE until <= ?").bind(&validity.from);
         self.does(over).await?;
         let sql = "INSERT INTO session (digest, account, begun, until, device) VALUES (?, ?, ?, ?, ?)";
-        let sql = sqlx::query(sql).bind(&span.digest[..]).bind(signed(account)?).bind(&span.from);
-        self.does(sql.bind(&span.until).bind(device)).await.map(drop)
+        let sql = sqlx::query(sql).bind(&validity.digest[..]).bind(signed(account)?).bind(&validity.from);
+        self.does(sql.bind(&validity.until).bind(device)).await.map(drop)
     }
 
     async fn session(&self, session: &SecretDigest, now: &str) -> Result<Option<Account>, StoreError> {
@@ -89,7 +90,12 @@ impl AccessStore for SqliteDesk {
         self.row(sqlx::query(&sql).bind(&link[..]).bind(now)).await?.as_ref().map(phone).transpose()
     }
 
-    async fn take_phone(&self, link: &SecretDigest, device: &SecretDigest, now: &str) -> Result<bool, StoreError> {
+    async fn take_phone(
+        &self,
+        link: &SecretDigest,
+        device: &SecretDigest,
+        now: &str,
+    ) -> Result<bool, StoreError> {
         let sql = "UPDATE phone SET device = ?, link = NULL WHERE link = ? AND until > ? AND revoked = 0";
         Ok(self.does(sqlx::query(sql).bind(&device[..]).bind(&link[..]).bind(now)).await? > 0)
     }
@@ -110,9 +116,9 @@ impl AccessStore for SqliteDesk {
              VALUES ({}, ?, ?, ?, ?, ?, ?, ?, ?)",
             next_id("token", FormerKind::Program)
         );
-        let query = sqlx::query(&sql).bind(&token.span.digest[..]).bind(&token.name);
-        let query = query.bind(Scope::join(&token.scopes)).bind(token.event.map(signed).transpose()?);
-        let query = query.bind(token.each_minute).bind(&token.span.from).bind(&token.span.until);
+        let query = sqlx::query(&sql).bind(&token.validity.digest[..]).bind(&token.name);
+        let query = query.bind(TokenScope::join(&token.scopes)).bind(token.event.map(signed).transpose()?);
+        let query = query.bind(token.each_minute).bind(&token.validity.from).bind(&token.validity.until);
         let query = query.bind(token.account.map(signed).transpose()?);
         added(query.execute(&mut *self.writer().await?).await)
     }
@@ -168,8 +174,8 @@ pub(crate) fn account(row: &SqliteRow) -> Result<Account, StoreError> {
 fn session(row: &SqliteRow) -> Result<Session, StoreError> {
     let device: Option<String> = row.try_get(3).map_err(error)?;
     let (from, until) = (row.try_get(1).map_err(error)?, row.try_get(2).map_err(error)?);
-    let span = Span { digest: digest(row.try_get(0).map_err(error)?)?, from, until };
-    Ok(Session { span, device: device.unwrap_or_default() })
+    let validity = Validity { digest: digest(row.try_get(0).map_err(error)?)?, from, until };
+    Ok(Session { validity, device: device.unwrap_or_default() })
 }
 
 fn phone(row: &SqliteRow) -> Result<Phone, StoreError> {
@@ -199,7 +205,7 @@ fn token(row: &SqliteRow) -> Result<Token, StoreError> {
     Ok(Token {
         id: natural(row.try_get(0).map_err(error)?)?,
         name: row.try_get(1).map_err(error)?,
-        scopes: Scope::split(&scopes),
+        scopes: TokenScope::split(&scopes),
         event: event.map(natural).transpose()?,
         account: account.map(natural).transpose()?,
         each_minute: row.try_get(4).map_err(error)?,

@@ -1,7 +1,7 @@
 //! Pages of derived data.
 
 use exaequo_store::StoreError;
-use exaequo_store::register::{PageKey, KeptPage, check_pages};
+use exaequo_store::register::{KeptPage, PageKey, check_pages};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Connection, Row, SqliteConnection};
 
@@ -23,11 +23,7 @@ pub(crate) async fn put(
     transaction.commit().await.map_err(error)
 }
 
-async fn insert(
-    connection: &mut SqliteConnection,
-    key: &PageKey,
-    page: &KeptPage,
-) -> Result<(), StoreError> {
+async fn insert(connection: &mut SqliteConnection, key: &PageKey, page: &KeptPage) -> Result<(), StoreError> {
     let sql =
         "INSERT INTO page (shelf, list, revision, first, last, bytes, checksum) VALUES (?, ?, ?, ?, ?, ?, ?)";
     let insert = sqlx::query(sql).bind(&key.shelf).bind(key.at).bind(key.revision);
@@ -36,10 +32,7 @@ async fn insert(
     insert.execute(connection).await.map(drop).map_err(error)
 }
 
-pub(crate) async fn read(
-    reader: &mut SqliteConnection,
-    key: &PageKey,
-) -> Result<Vec<KeptPage>, StoreError> {
+pub(crate) async fn read(reader: &mut SqliteConnection, key: &PageKey) -> Result<Vec<KeptPage>, StoreError> {
     let sql = "SELECT shelf, list, revision, first, last, bytes, checksum FROM page \
                WHERE shelf = ? AND list = ? AND revision = ? ORDER BY first";
     let query = sqlx::query(sql).bind(&key.shelf).bind(key.at).bind(key.revision);

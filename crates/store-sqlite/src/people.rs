@@ -78,15 +78,15 @@ impl PeopleStore for SqliteDesk {
     }
 
     async fn invite(&self, invitation: &NewInvitation) -> Result<u64, StoreError> {
-        let NewInvitation { span, purpose, by, by_id } = invitation;
-        let over = sqlx::query("DELETE FROM invitation WHERE until <= ?").bind(&span.from);
+        let NewInvitation { validity, purpose, by, by_id } = invitation;
+        let over = sqlx::query("DELETE FROM invitation WHERE until <= ?").bind(&validity.from);
         self.does(over).await?;
         let (account, grants) = purpose.parts();
         let account = account.map(signed).transpose()?;
         let sql = "INSERT INTO invitation (digest, account, grants, sender, begun, until, sender_id) \
              VALUES (?, ?, ?, ?, ?, ?, ?)";
-        let query = sqlx::query(sql).bind(&span.digest[..]).bind(account).bind(grants);
-        let query = query.bind(by).bind(&span.from).bind(&span.until);
+        let query = sqlx::query(sql).bind(&validity.digest[..]).bind(account).bind(grants);
+        let query = query.bind(by).bind(&validity.from).bind(&validity.until);
         let query = query.bind(by_id.map(signed).transpose()?);
         added(query.execute(&mut *self.writer().await?).await)
     }
@@ -147,7 +147,12 @@ impl PeopleStore for SqliteDesk {
         rows.iter().map(|row| digest(row.try_get(0).map_err(error)?)).collect()
     }
 
-    async fn set_factor(&self, account: u64, factor: &Factor, codes: &[SecretDigest]) -> Result<(), StoreError> {
+    async fn set_factor(
+        &self,
+        account: u64,
+        factor: &Factor,
+        codes: &[SecretDigest],
+    ) -> Result<(), StoreError> {
         let mut writer = self.writer().await?;
         let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(error)?;
         put_factor(&mut transaction, signed(account)?, factor, codes).await?;

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use exaequo_store::StoreError;
-use exaequo_store::register::{Digest, PageKey, RegisterStore, KeptEntry, StoredFile, KeptPage};
+use exaequo_store::register::{Digest, KeptEntry, KeptPage, PageKey, RegisterStore, StoredFile};
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{Mutex, MutexGuard};
 
@@ -105,11 +105,7 @@ impl RegisterStore for SqliteRegister {
         pages::read(&mut *self.readers.take().await?, key).await
     }
 
-    async fn pages_with(
-        &self,
-        on_shelf: &str,
-        number: u64,
-    ) -> Result<Vec<(PageKey, KeptPage)>, StoreError> {
+    async fn pages_with(&self, on_shelf: &str, number: u64) -> Result<Vec<(PageKey, KeptPage)>, StoreError> {
         pages::with(&mut *self.readers.take().await?, on_shelf, number).await
     }
 

@@ -5,7 +5,7 @@ use std::io::Cursor;
 use std::path::Path;
 
 use exaequo_store::StoreError;
-use exaequo_store::register::{Digest, PageKey, RegisterStore, KeptEntry, KeptPage};
+use exaequo_store::register::{Digest, KeptEntry, KeptPage, PageKey, RegisterStore};
 use exaequo_store::suite::{entries_from, lines, noise, seal};
 use exaequo_store_sqlite::SqliteRegister;
 

@@ -21,7 +21,7 @@ pub struct Account {
 
 /// Something that is open for a while.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Span {
+pub struct Validity {
     /// The digest of what opens it.
     pub digest: SecretDigest,
     /// Since when, by RFC 3339 in UTC.
@@ -34,7 +34,7 @@ pub struct Span {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
     /// The digest of what opens it, and how long it lasts.
-    pub span: Span,
+    pub validity: Validity,
     /// What the browser says it is; empty where nothing is known.
     pub device: String,
 }
@@ -43,7 +43,7 @@ pub struct Session {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewPhone {
     /// The link by which a telephone takes it, once.
-    pub link: Span,
+    pub link: Validity,
     /// The event it is for.
     pub event: u64,
     /// Whose it is.
@@ -82,7 +82,7 @@ pub struct Phone {
 
 /// What a program may do with a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scope {
+pub enum TokenScope {
     /// Events may be read.
     Read,
     /// Results may be entered.
@@ -95,7 +95,7 @@ pub enum Scope {
     Lists,
 }
 
-impl Scope {
+impl TokenScope {
     /// All of them, with their names.
     pub const NAMED: [(&str, Self); 5] = [
         ("read", Self::Read),
@@ -136,11 +136,11 @@ impl Scope {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewToken {
     /// The digest of its secret, and how long it lasts.
-    pub span: Span,
+    pub validity: Validity,
     /// What people call the program.
     pub name: String,
     /// What the program may do.
-    pub scopes: Vec<Scope>,
+    pub scopes: Vec<TokenScope>,
     /// The only event it is for; all of them without.
     pub event: Option<u64>,
     /// Whose rights it has; all of them without, as whoever runs the server makes it.
@@ -157,7 +157,7 @@ pub struct Token {
     /// What people call the program.
     pub name: String,
     /// What the program may do.
-    pub scopes: Vec<Scope>,
+    pub scopes: Vec<TokenScope>,
     /// The only event it is for; all of them without.
     pub event: Option<u64>,
     /// Whose rights it has; all of them without, as whoever runs the server makes it.

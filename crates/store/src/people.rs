@@ -3,14 +3,14 @@
 use exaequo_access::Grant;
 
 use crate::StoreError;
-use crate::access::{Account, SecretDigest, Span};
+use crate::access::{Account, SecretDigest, Validity};
 use crate::desk::NewEvent;
 
 /// An invitation that is about to be sent: a link that somebody uses once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewInvitation {
     /// The digest of the link, and how long it is good.
-    pub span: Span,
+    pub validity: Validity,
     /// What it is for.
     pub purpose: Purpose,
     /// Who sends it; empty for whoever sits at the machine.
@@ -160,7 +160,10 @@ pub trait PeopleStore: Send + Sync {
     fn factor(&self, account: u64) -> impl Future<Output = Result<Option<Factor>, StoreError>> + Send;
 
     /// The digests of the codes an account can still use without its second factor.
-    fn recovery_codes(&self, account: u64) -> impl Future<Output = Result<Vec<SecretDigest>, StoreError>> + Send;
+    fn recovery_codes(
+        &self,
+        account: u64,
+    ) -> impl Future<Output = Result<Vec<SecretDigest>, StoreError>> + Send;
 
     /// Gives an account a second factor with its recovery codes, in place of any before.
     fn set_factor(

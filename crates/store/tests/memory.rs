@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use exaequo_store::StoreError;
 use exaequo_store::file::{PART, Seen, split};
 use exaequo_store::register::{
-    Digest, PageKey, RegisterStore, KeptEntry, StoredFile, KeptPage, check_numbers, check_pages,
+    Digest, KeptEntry, KeptPage, PageKey, RegisterStore, StoredFile, check_numbers, check_pages,
 };
 use exaequo_store::suite::Ground;
 
@@ -94,11 +94,7 @@ impl RegisterStore for Memory {
         Ok(self.kept().pages.get(key).cloned().unwrap_or_default())
     }
 
-    async fn pages_with(
-        &self,
-        on_shelf: &str,
-        number: u64,
-    ) -> Result<Vec<(PageKey, KeptPage)>, StoreError> {
+    async fn pages_with(&self, on_shelf: &str, number: u64) -> Result<Vec<(PageKey, KeptPage)>, StoreError> {
         let kept = self.kept();
         let there = kept.pages.iter().filter(|(key, _)| key.shelf == on_shelf);
         let all = there.flat_map(|(key, pages)| pages.iter().map(|page| (key.clone(), page.clone())));

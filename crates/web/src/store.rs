@@ -2,7 +2,7 @@
 
 use exaequo_access::Grant;
 use exaequo_store::StoreError;
-use exaequo_store::access::{AccessStore, Account, SecretDigest, NewPhone, NewToken, Phone, Session, Token};
+use exaequo_store::access::{AccessStore, Account, NewPhone, NewToken, Phone, SecretDigest, Session, Token};
 use exaequo_store::desk::{DeskStore, EventHead, NewChange, NewEvent, StoredChange};
 use exaequo_store::erasure::{ErasureStore, Former, Rewritten};
 use exaequo_store::people::{
@@ -112,7 +112,12 @@ impl AccessStore for Store {
         ask!(self.offered_phone(link, now))
     }
 
-    async fn take_phone(&self, link: &SecretDigest, device: &SecretDigest, now: &str) -> Result<bool, StoreError> {
+    async fn take_phone(
+        &self,
+        link: &SecretDigest,
+        device: &SecretDigest,
+        now: &str,
+    ) -> Result<bool, StoreError> {
         ask!(self.take_phone(link, device, now))
     }
 
@@ -206,7 +211,12 @@ impl PeopleStore for Store {
         ask!(self.recovery_codes(account))
     }
 
-    async fn set_factor(&self, account: u64, factor: &Factor, codes: &[SecretDigest]) -> Result<(), StoreError> {
+    async fn set_factor(
+        &self,
+        account: u64,
+        factor: &Factor,
+        codes: &[SecretDigest],
+    ) -> Result<(), StoreError> {
         ask!(self.set_factor(account, factor, codes))
     }
 

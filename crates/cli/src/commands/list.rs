@@ -27,9 +27,9 @@ pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
         return Ok(Status::Failure);
     };
     let settings = &Settings::new(lang, matches)?;
-    let quickly = || Office::quickly(&place(matches), text(matches, "player")?);
-    if let Some((history, federation)) = (name == "show").then(quickly).flatten() {
-        return players::shown(&history, federation.as_deref(), matches, settings);
+    let from_pages = || Office::player_from_pages(&place(matches), text(matches, "player")?);
+    if let Some(player) = (name == "show").then(from_pages).flatten() {
+        return players::shown(&player, matches, settings);
     }
     let mut office = match name {
         "init" => intake::begin(matches, settings)?,

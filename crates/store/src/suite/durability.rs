@@ -4,7 +4,7 @@ use std::io::Cursor;
 
 use super::{Ground, Outcome, entries_from, lines, noise};
 use crate::StoreError;
-use crate::register::{PageKey, RegisterStore, KeptEntry, KeptPage};
+use crate::register::{KeptEntry, KeptPage, PageKey, RegisterStore};
 
 /// Something of everything.
 async fn fill(store: &impl RegisterStore) -> Outcome {

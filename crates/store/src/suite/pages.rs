@@ -2,7 +2,7 @@
 
 use super::{Ground, Outcome, noise};
 use crate::StoreError;
-use crate::register::{PageKey, RegisterStore, KeptPage};
+use crate::register::{KeptPage, PageKey, RegisterStore};
 
 fn key(shelf: &str, at: i32, revision: u32) -> PageKey {
     PageKey { shelf: shelf.into(), at, revision }

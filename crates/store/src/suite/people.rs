@@ -3,7 +3,7 @@
 use exaequo_access::{EventRole, Grant, ServerRole};
 
 use super::desk::event;
-use super::guests::{LATER, NOON, account, session, span};
+use super::guests::{LATER, NOON, account, session, validity};
 use super::{DeskGround, Outcome};
 use crate::access::{AccessStore, SecretDigest};
 use crate::desk::DeskStore;
@@ -16,7 +16,7 @@ const ADMINISTRATOR: Grant = Grant::Server(ServerRole::Administrator);
 
 fn join(digest: u8, grants: &[Grant]) -> NewInvitation {
     NewInvitation {
-        span: span(digest),
+        validity: validity(digest),
         purpose: Purpose::Join(grants.to_vec()),
         by: "Bea".into(),
         by_id: None,

@@ -301,7 +301,7 @@ pub(crate) async fn player(
     Asked(()): Asked<()>,
     Path(number): Path<u64>,
 ) -> Result<Response, Failure> {
-    let (player, _) = desk.bureau()?.player(number).await?;
+    let player = desk.bureau()?.player(number).await?.history;
     let body = PlayerOnLists {
         number: player.number,
         born: player.birth.year(),

@@ -86,17 +86,18 @@ pub(crate) async fn page(desk: &Desk, notes: Vec<Note>, lang: Lang) -> Result<Re
 }
 
 async fn sessions(desk: &Desk, account: u64, used: &SecretDigest, lang: Lang) -> Result<Table, Failure> {
-    let row = |Session { span, device }: Session| {
+    let row = |Session { validity, device }: Session| {
         let end = Form::button(
             format!("{PATH}/end"),
-            &[("session", &hex(&span.digest))],
+            &[("session", &hex(&validity.digest))],
             say!(lang, ctx "session", "End"),
         );
-        let last = if span.digest == *used { Cell::Text(say!(lang, "this one")) } else { Cell::form(&end) };
+        let last =
+            if validity.digest == *used { Cell::Text(say!(lang, "this one")) } else { Cell::form(&end) };
         vec![
             Cell::Text(if device.is_empty() { say!(lang, "unknown device") } else { device }),
-            Cell::Text(when(&span.from, lang)),
-            Cell::Text(when(&span.until, lang)),
+            Cell::Text(when(&validity.from, lang)),
+            Cell::Text(when(&validity.until, lang)),
             last,
         ]
     };
@@ -155,8 +156,8 @@ pub(crate) async fn password(
 pub(crate) async fn end(State(desk): State<Desk>, Sent(fields): Sent<Fields>) -> Result<Response, Failure> {
     let (account, ..) = own()?;
     for session in desk.store().sessions(account.id, &clock::now()).await? {
-        if hex(&session.span.digest) == fields.get("session") {
-            desk.store().end_session(&session.span.digest).await?;
+        if hex(&session.validity.digest) == fields.get("session") {
+            desk.store().end_session(&session.validity.digest).await?;
         }
     }
     Ok(Redirect::to(PATH).into_response())

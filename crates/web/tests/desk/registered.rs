@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use exaequo::register::fact::Setting;
 use exaequo::register::{Kind, Occasion};
 use exaequo_office::{Beginning, Listed, Office, Place};
-use exaequo_web::{Scope, Who, Wish, create_token, rights};
+use exaequo_web::{TokenScope, Who, Wish, create_token, rights};
 use serde_json::Value;
 
 use crate::site::{Answer, Site, from, request};
@@ -342,12 +342,12 @@ async fn programs_read_lists_and_players_and_send_reports() {
         let path = "/api/v1/reports?file=january.trf&registered=2025-12-01&sender=Club";
         site.ask_bare(request("POST", path, &headers, Body::from(report(['1', '0'])))).await
     };
-    assert_eq!(send(wish(Scope::Publish, None)).await.status, StatusCode::FORBIDDEN);
-    assert_eq!(send(wish(Scope::Report, Some(1))).await.status, StatusCode::FORBIDDEN);
-    let taken = send(wish(Scope::Report, None)).await;
+    assert_eq!(send(wish(TokenScope::Publish, None)).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(send(wish(TokenScope::Report, Some(1))).await.status, StatusCode::FORBIDDEN);
+    let taken = send(wish(TokenScope::Report, None)).await;
     assert_eq!((json(&taken)["event"].as_u64(), json(&taken)["what"].as_str()), (Some(1), Some("new")));
     assert_eq!(json(&taken)["list"], "2026-02-01");
-    assert_eq!(json(&send(wish(Scope::Report, None)).await)["what"], "duplicate");
+    assert_eq!(json(&send(wish(TokenScope::Report, None)).await)["what"], "duplicate");
     has(&site.get("/office").await, &["January Cup"]);
 }
 
@@ -368,26 +368,26 @@ async fn a_program_publishes_a_list_that_was_closed() {
         let path = format!("/api/v1/lists/{list}/publish");
         site.ask_bare(request("POST", &path, &headers, Body::from(body))).await
     };
-    let early = publish(Scope::Lists, "2026-02-01", "{}").await;
+    let early = publish(TokenScope::Lists, "2026-02-01", "{}").await;
     assert_eq!((early.status, &json(&early)["code"]), (StatusCode::UNPROCESSABLE_ENTITY, &"change".into()));
     site.post("/office/lists/2026-02-01/close", "").await;
-    for scope in [Scope::Report, Scope::Publish] {
+    for scope in [TokenScope::Report, TokenScope::Publish] {
         let refused = publish(scope, "2026-02-01", "{}").await;
         assert_eq!((refused.status, &json(&refused)["code"]), (StatusCode::FORBIDDEN, &"scope".into()));
     }
-    assert_eq!(publish(Scope::Lists, "soon", "{}").await.status, StatusCode::NOT_FOUND);
-    assert_eq!(publish(Scope::Lists, "2026-02-01", "{\"x\":1}").await.status, StatusCode::BAD_REQUEST);
-    let unreasoned = publish(Scope::Lists, "2026-02-01", "{\"pass\":[\"jumps\"]}").await;
+    assert_eq!(publish(TokenScope::Lists, "soon", "{}").await.status, StatusCode::NOT_FOUND);
+    assert_eq!(publish(TokenScope::Lists, "2026-02-01", "{\"x\":1}").await.status, StatusCode::BAD_REQUEST);
+    let unreasoned = publish(TokenScope::Lists, "2026-02-01", "{\"pass\":[\"jumps\"]}").await;
     has(&unreasoned, &["A reason is needed"]);
     // What no check is called is never entered.
-    let unknown = publish(Scope::Lists, "2026-02-01", "{\"pass\":[\"sum\"],\"reason\":\"x\"}").await;
+    let unknown = publish(TokenScope::Lists, "2026-02-01", "{\"pass\":[\"sum\"],\"reason\":\"x\"}").await;
     assert_eq!((unknown.status, &json(&unknown)["code"]), (StatusCode::BAD_REQUEST, &"parameter".into()));
-    let done = publish(Scope::Lists, "2026-02-01", "{}").await;
+    let done = publish(TokenScope::Lists, "2026-02-01", "{}").await;
     assert_eq!(done.status, StatusCode::OK, "{}", done.text());
     let manifest = json(&done)["manifest"].as_str().unwrap().to_owned();
     assert_eq!(site.get(&manifest).await.status, StatusCode::OK);
     has(&site.get("/register/lists").await, &["href=\"/register/lists/2026-02-01\""]);
-    let again = publish(Scope::Lists, "2026-02-01", "{}").await;
+    let again = publish(TokenScope::Lists, "2026-02-01", "{}").await;
     assert_eq!((again.status, &json(&again)["code"]), (StatusCode::CONFLICT, &"conflict".into()));
 }
 

@@ -7,8 +7,8 @@ use exaequo::bulletin::chain;
 use exaequo::bulletin::correction::{self, Between, Changes};
 use exaequo::model::Date;
 use exaequo::register::fact::ListDigest;
-use exaequo::register::{CoveringLetter, Register, RowDifference, Stage};
-use exaequo_office::{Comparison, Office, Sent, Side};
+use exaequo::register::{CoveringLetter, DiscrepancyKind, Register, RowDifference};
+use exaequo_office::{Comparison, ListVersion, Office, Sent};
 
 use super::decide::{decided, numbers};
 use super::intake::with_report;
@@ -73,7 +73,7 @@ pub(super) fn diff(office: &Office, matches: &ArgMatches, settings: &Settings) -
     let side = |name: &str| {
         let typed = text(matches, name).unwrap_or_default();
         let failure = || crate::texts::Failure::Day { found: typed.to_owned() };
-        Side::parse(typed).ok_or_else(failure)
+        ListVersion::parse(typed).ok_or_else(failure)
     };
     let (left, right) = (side("left")?, side("right")?);
     let page = match office.compare(left, right).map_err(failed(settings.lang))? {
@@ -100,7 +100,7 @@ pub(super) fn verify(office: &Office, matches: &ArgMatches, settings: &Settings)
     let entries = office.ledger().entries().len();
     let page = chain::page(&office.facts(), entries, &found, settings.lang);
     render::write(&page, matches, settings)?;
-    if found.iter().any(|one| one.stage == Stage::Now) {
+    if found.iter().any(|one| one.kind == DiscrepancyKind::Since) {
         output::say(&format!("{}\n", how_to_record(settings.lang)), settings.color);
     }
     Ok(Status::Fine.or_findings(!found.is_empty()))

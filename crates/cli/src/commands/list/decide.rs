@@ -42,8 +42,8 @@ pub(super) fn accept(
     settings: &Settings,
 ) -> Result<Status, Failure> {
     let (asked, left) = if matches.get_flag("all") {
-        let clear = office.clear(&occasion(matches)).map_err(failed(settings.lang))?;
-        (clear.to_accept, clear.on_closed_lists)
+        let acceptable = office.acceptable(&occasion(matches)).map_err(failed(settings.lang))?;
+        (acceptable.to_accept, acceptable.on_closed_lists)
     } else {
         (numbers(matches), Vec::new())
     };

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use exaequo::bulletin::entered;
-use exaequo::bulletin::inbox::{Received, receipts};
+use exaequo::bulletin::inbox::{ReceiptLine, receipts};
 use exaequo::model::Date;
 use exaequo::rating::{Declaration, Edition};
 use exaequo::register::fact::typed::{self, FieldError};
@@ -140,8 +140,8 @@ fn receipted(
 ) -> Result<(), Failure> {
     let register = office.register().map_err(failed(settings.lang))?;
     let list = |receipt: &Receipt| register.list_on(receipt.event());
-    let lines: Vec<Received<'_>> =
-        received.iter().map(|(file, receipt)| Received { file, receipt, list: list(receipt) }).collect();
+    let lines: Vec<ReceiptLine<'_>> =
+        received.iter().map(|(file, receipt)| ReceiptLine { file, receipt, list: list(receipt) }).collect();
     render::write(&receipts(&register, &lines, settings.lang), matches, settings)
 }
 

@@ -8,7 +8,7 @@ use exaequo::bulletin::inbox::kind_words;
 use exaequo::bulletin::{correction, entered};
 use exaequo::register::{Fact, Occasion};
 use exaequo::report::page::Page;
-use exaequo_office::{BeginError, Consent, Entering, Office, OfficeError, Place, Progress, Proposed};
+use exaequo_office::{BeginError, Consent, Entering, Office, OfficeError, Place, Proposed, Watcher};
 use exaequo_store_postgres::OpenError as NoDatabase;
 use exaequo_store_sqlite::OpenError;
 
@@ -36,7 +36,7 @@ pub(super) fn place(matches: &ArgMatches) -> Place {
     Place::from(named)
 }
 
-impl Progress for Shown {
+impl Watcher for Shown {
     fn begin(&self, events: usize) {
         self.show(events);
     }
