@@ -25,7 +25,7 @@ enum Home {
     Shared(Handle),
 }
 
-/// A store whose calls wait until they are done. They are not to be made where a runtime is at work.
+/// A store with blocking calls. They panic inside an async task.
 #[derive(Debug)]
 pub struct Blocking<S = Cabinet> {
     home: Home,

@@ -71,7 +71,7 @@ impl Office {
         Self { progress: Box::new(progress), ..self }
     }
 
-    /// A file that was closed has nothing beside it.
+    /// Closes the register; SQLite's side files are removed.
     pub fn close(self) {
         self.store.close();
     }
@@ -121,7 +121,7 @@ impl Office {
         self.facts().events.all().filter(|event| event.rated().is_some()).count()
     }
 
-    /// Does work of so many pieces, each of which is told to whoever watches.
+    /// Runs `work` and reports each of `pieces` steps to the watcher.
     pub(crate) fn with_progress<T>(&self, pieces: usize, work: impl FnOnce(&dyn Fn()) -> T) -> T {
         self.progress.begin(pieces);
         let done = work(&|| self.progress.step());

@@ -14,7 +14,7 @@ use crate::run::Watch;
 /// A list that is not what was recorded of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Discrepancy {
-    /// Of when it is told.
+    /// Whether the list differed when it was recorded, or only since.
     pub kind: DiscrepancyKind,
     /// The entry that recorded it.
     pub entry: u64,
@@ -24,7 +24,7 @@ pub struct Discrepancy {
     pub found: Option<Digest>,
 }
 
-/// Of when it is told that a list is not what was recorded of it.
+/// Whether the list differed when it was recorded, or only since.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DiscrepancyKind {
     /// When it was recorded something else followed from the register; the lists as they stand are recorded all the same.

@@ -197,7 +197,7 @@ pub trait AccessStore: Send + Sync {
         now: &str,
     ) -> impl Future<Output = Result<Vec<Session>, StoreError>> + Send;
 
-    /// Ends a session of whomever.
+    /// Ends a session, whoever's it is.
     fn end_session(&self, session: &SecretDigest) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Ends all sessions of an account but one; all of them without one.

@@ -13,8 +13,8 @@ pub struct Rewritten {
     pub file: Vec<u8>,
     /// The changes themselves, all of them in order. When and of what kind they were stays.
     pub bodies: Vec<String>,
-    /// Who made them, in the same order: what it was, or without the name: `account #7` of
-    /// `account:Cid`. Tables let it become this and nothing else.
+    /// Who made each change, in the same order: unchanged, or with the name replaced by a number, `account #7` for
+    /// `account:Cid`. The tables refuse anything else.
     pub actors: Vec<String>,
     /// What becomes of the names of telephones.
     pub phones: PhoneNames,
