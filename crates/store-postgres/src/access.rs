@@ -2,7 +2,7 @@
 
 use exaequo_store::StoreError;
 use exaequo_store::access::{
-    AccessStore, Account, NewPhone, NewToken, Phone, PhoneState, SecretDigest, Session, Token, TokenScope,
+    AccessStore, Account, KeyDigest, NewPhone, NewToken, Phone, PhoneState, Session, Token, TokenScope,
     Validity,
 };
 use sqlx::postgres::PgRow;
@@ -27,12 +27,7 @@ impl PostgresDesk {
     }
 
     /// The right that fits, while it is good.
-    async fn right(
-        &self,
-        whose: &str,
-        digest: &SecretDigest,
-        now: &str,
-    ) -> Result<Option<Phone>, StoreError> {
+    async fn right(&self, whose: &str, digest: &KeyDigest, now: &str) -> Result<Option<Phone>, StoreError> {
         let sql = format!("{PHONE} WHERE {whose} = $1 AND until > $2 AND NOT revoked");
         self.row(query(&sql).bind(&digest[..]).bind(now)).await?.as_ref().map(phone).transpose()
     }
@@ -53,7 +48,7 @@ impl AccessStore for PostgresDesk {
         self.does(query.bind(&validity.from).bind(&validity.until).bind(text(device))).await
     }
 
-    async fn session(&self, session: &SecretDigest, now: &str) -> Result<Option<Account>, StoreError> {
+    async fn session(&self, session: &KeyDigest, now: &str) -> Result<Option<Account>, StoreError> {
         let sql = "SELECT account.id, name, password FROM session JOIN account ON account.id = account \
              WHERE digest = $1 AND until > $2";
         self.row(query(sql).bind(&session[..]).bind(now)).await?.as_ref().map(account).transpose()
@@ -66,11 +61,11 @@ impl AccessStore for PostgresDesk {
         rows.iter().map(session).collect()
     }
 
-    async fn end_session(&self, session: &SecretDigest) -> Result<(), StoreError> {
+    async fn end_session(&self, session: &KeyDigest) -> Result<(), StoreError> {
         self.does(query("DELETE FROM session WHERE digest = $1").bind(&session[..])).await
     }
 
-    async fn end_sessions(&self, account: u64, but: Option<&SecretDigest>) -> Result<(), StoreError> {
+    async fn end_sessions(&self, account: u64, but: Option<&KeyDigest>) -> Result<(), StoreError> {
         let sql = query("DELETE FROM session WHERE account = $1 AND digest IS DISTINCT FROM $2");
         self.does(sql.bind(signed(account)?).bind(but.map(|one| &one[..]))).await
     }
@@ -90,23 +85,18 @@ impl AccessStore for PostgresDesk {
         ask::rows(self.pool(), query(&sql).bind(signed(event)?)).await?.iter().map(phone).collect()
     }
 
-    async fn offered_phone(&self, link: &SecretDigest, now: &str) -> Result<Option<Phone>, StoreError> {
+    async fn offered_phone(&self, link: &KeyDigest, now: &str) -> Result<Option<Phone>, StoreError> {
         self.right("link", link, now).await
     }
 
-    async fn take_phone(
-        &self,
-        link: &SecretDigest,
-        device: &SecretDigest,
-        now: &str,
-    ) -> Result<bool, StoreError> {
+    async fn take_phone(&self, link: &KeyDigest, device: &KeyDigest, now: &str) -> Result<bool, StoreError> {
         let sql = "UPDATE phone SET device = $1, link = NULL \
              WHERE link = $2 AND until > $3 AND NOT revoked RETURNING id";
         let query = query(sql).bind(&device[..]).bind(&link[..]).bind(now);
         Ok(!ask::write(self.pool(), query).await?.is_empty())
     }
 
-    async fn phone(&self, device: &SecretDigest, now: &str) -> Result<Option<Phone>, StoreError> {
+    async fn phone(&self, device: &KeyDigest, now: &str) -> Result<Option<Phone>, StoreError> {
         self.right("device", device, now).await
     }
 
@@ -131,7 +121,7 @@ impl AccessStore for PostgresDesk {
         ask::rows(self.pool(), query(&sql)).await?.iter().map(token).collect()
     }
 
-    async fn token(&self, secret: &SecretDigest, now: &str) -> Result<Option<Token>, StoreError> {
+    async fn token(&self, secret: &KeyDigest, now: &str) -> Result<Option<Token>, StoreError> {
         let sql = format!("{TOKEN} WHERE digest = $1 AND until > $2");
         self.row(query(&sql).bind(&secret[..]).bind(now)).await?.as_ref().map(token).transpose()
     }
@@ -156,7 +146,7 @@ pub(crate) fn account(row: &PgRow) -> Result<Account, StoreError> {
 }
 
 /// A digest of a row.
-pub(crate) fn digest(row: &PgRow, index: usize) -> Result<SecretDigest, StoreError> {
+pub(crate) fn digest(row: &PgRow, index: usize) -> Result<KeyDigest, StoreError> {
     let bytes: Vec<u8> = column(row, index)?;
     let length = bytes.len();
     bytes.try_into().map_err(|_| StoreError::Damaged(format!("a digest has {length} bytes")))

@@ -1,7 +1,7 @@
 //! Data of persons out of the database of a desk.
 
 use exaequo_store::StoreError;
-use exaequo_store::access::SecretDigest;
+use exaequo_store::access::KeyDigest;
 use exaequo_store::desk::NewChange;
 use exaequo_store::erasure::{ErasureStore, Former, FormerKind, PhoneNames, Rewritten};
 use sqlx::postgres::PgRow;
@@ -50,7 +50,7 @@ impl ErasureStore for PostgresDesk {
         Ok(after + 1)
     }
 
-    async fn remove_account(&self, account: u64, mark: &SecretDigest) -> Result<(), StoreError> {
+    async fn remove_account(&self, account: u64, mark: &KeyDigest) -> Result<(), StoreError> {
         let account = signed(account)?;
         let mut transaction = self.pool().begin().await.map_err(error)?;
         let marked =

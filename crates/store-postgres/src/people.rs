@@ -2,7 +2,7 @@
 
 use exaequo_access::{EventRole, Grant};
 use exaequo_store::StoreError;
-use exaequo_store::access::{Account, SecretDigest};
+use exaequo_store::access::{Account, KeyDigest};
 use exaequo_store::desk::NewEvent;
 use exaequo_store::people::{
     Acceptance, Accepted, Factor, Invitation, NewInvitation, NewPassword, PeopleStore, Purpose,
@@ -96,7 +96,7 @@ impl PeopleStore for PostgresDesk {
         number(&ask::write(self.pool(), query).await?)
     }
 
-    async fn invitation(&self, link: &SecretDigest, now: &str) -> Result<Option<Invitation>, StoreError> {
+    async fn invitation(&self, link: &KeyDigest, now: &str) -> Result<Option<Invitation>, StoreError> {
         let sql = format!("{INVITATION} WHERE digest = $1 AND until > $2");
         self.row(query(&sql).bind(&link[..]).bind(now)).await?.as_ref().map(invitation).transpose()
     }
@@ -146,18 +146,13 @@ impl PeopleStore for PostgresDesk {
         self.row(sql.bind(signed(account)?)).await?.as_ref().map(factor).transpose()
     }
 
-    async fn recovery_codes(&self, account: u64) -> Result<Vec<SecretDigest>, StoreError> {
+    async fn recovery_codes(&self, account: u64) -> Result<Vec<KeyDigest>, StoreError> {
         let sql = query("SELECT digest FROM recovery_code WHERE account = $1 ORDER BY digest");
         let rows = ask::rows(self.pool(), sql.bind(signed(account)?)).await?;
         rows.iter().map(|row| digest(row, 0)).collect()
     }
 
-    async fn set_factor(
-        &self,
-        account: u64,
-        factor: &Factor,
-        codes: &[SecretDigest],
-    ) -> Result<(), StoreError> {
+    async fn set_factor(&self, account: u64, factor: &Factor, codes: &[KeyDigest]) -> Result<(), StoreError> {
         let mut transaction = self.pool().begin().await.map_err(error)?;
         put_factor(&mut transaction, signed(account)?, factor, codes).await?;
         transaction.commit().await.map_err(written)
@@ -174,7 +169,7 @@ impl PeopleStore for PostgresDesk {
         Ok(!ask::write(self.pool(), query).await?.is_empty())
     }
 
-    async fn use_recovery_code(&self, account: u64, code: &SecretDigest) -> Result<bool, StoreError> {
+    async fn use_recovery_code(&self, account: u64, code: &KeyDigest) -> Result<bool, StoreError> {
         let sql = "DELETE FROM recovery_code WHERE account = $1 AND digest = $2 RETURNING account";
         let query = query(sql).bind(signed(account)?).bind(&code[..]);
         Ok(!ask::write(self.pool(), query).await?.is_empty())
@@ -215,7 +210,7 @@ pub(crate) async fn put_factor(
     connection: &mut PgConnection,
     account: i64,
     factor: &Factor,
-    codes: &[SecretDigest],
+    codes: &[KeyDigest],
 ) -> Result<(), StoreError> {
     run(connection, query("DELETE FROM second_factor WHERE account = $1").bind(account)).await?;
     let sql = query("INSERT INTO second_factor (account, secret, used) VALUES ($1, $2, $3)").bind(account);

@@ -2,7 +2,7 @@
 
 use exaequo_store::StoreError;
 use exaequo_store::access::{
-    AccessStore, Account, NewPhone, NewToken, Phone, PhoneState, SecretDigest, Session, Token, TokenScope,
+    AccessStore, Account, KeyDigest, NewPhone, NewToken, Phone, PhoneState, Session, Token, TokenScope,
     Validity,
 };
 use exaequo_store::erasure::FormerKind;
@@ -50,7 +50,7 @@ impl AccessStore for SqliteDesk {
         self.does(sql.bind(&validity.until).bind(device)).await.map(drop)
     }
 
-    async fn session(&self, session: &SecretDigest, now: &str) -> Result<Option<Account>, StoreError> {
+    async fn session(&self, session: &KeyDigest, now: &str) -> Result<Option<Account>, StoreError> {
         let sql = "SELECT account.id, name, password FROM session JOIN account ON account.id = account \
              WHERE digest = ? AND until > ?";
         self.row(sqlx::query(sql).bind(&session[..]).bind(now)).await?.as_ref().map(account).transpose()
@@ -62,11 +62,11 @@ impl AccessStore for SqliteDesk {
         self.rows(sqlx::query(sql).bind(signed(account)?).bind(now)).await?.iter().map(session).collect()
     }
 
-    async fn end_session(&self, session: &SecretDigest) -> Result<(), StoreError> {
+    async fn end_session(&self, session: &KeyDigest) -> Result<(), StoreError> {
         self.does(sqlx::query("DELETE FROM session WHERE digest = ?").bind(&session[..])).await.map(drop)
     }
 
-    async fn end_sessions(&self, account: u64, but: Option<&SecretDigest>) -> Result<(), StoreError> {
+    async fn end_sessions(&self, account: u64, but: Option<&KeyDigest>) -> Result<(), StoreError> {
         let sql = sqlx::query("DELETE FROM session WHERE account = ? AND digest IS NOT ?");
         self.does(sql.bind(signed(account)?).bind(but.map(|one| &one[..]))).await.map(drop)
     }
@@ -85,22 +85,17 @@ impl AccessStore for SqliteDesk {
         self.rows(sqlx::query(&sql).bind(signed(event)?)).await?.iter().map(phone).collect()
     }
 
-    async fn offered_phone(&self, link: &SecretDigest, now: &str) -> Result<Option<Phone>, StoreError> {
+    async fn offered_phone(&self, link: &KeyDigest, now: &str) -> Result<Option<Phone>, StoreError> {
         let sql = format!("{PHONE} WHERE link = ? AND until > ? AND revoked = 0");
         self.row(sqlx::query(&sql).bind(&link[..]).bind(now)).await?.as_ref().map(phone).transpose()
     }
 
-    async fn take_phone(
-        &self,
-        link: &SecretDigest,
-        device: &SecretDigest,
-        now: &str,
-    ) -> Result<bool, StoreError> {
+    async fn take_phone(&self, link: &KeyDigest, device: &KeyDigest, now: &str) -> Result<bool, StoreError> {
         let sql = "UPDATE phone SET device = ?, link = NULL WHERE link = ? AND until > ? AND revoked = 0";
         Ok(self.does(sqlx::query(sql).bind(&device[..]).bind(&link[..]).bind(now)).await? > 0)
     }
 
-    async fn phone(&self, device: &SecretDigest, now: &str) -> Result<Option<Phone>, StoreError> {
+    async fn phone(&self, device: &KeyDigest, now: &str) -> Result<Option<Phone>, StoreError> {
         let sql = format!("{PHONE} WHERE device = ? AND until > ? AND revoked = 0");
         self.row(sqlx::query(&sql).bind(&device[..]).bind(now)).await?.as_ref().map(phone).transpose()
     }
@@ -128,7 +123,7 @@ impl AccessStore for SqliteDesk {
         self.rows(sqlx::query(&sql)).await?.iter().map(token).collect()
     }
 
-    async fn token(&self, secret: &SecretDigest, now: &str) -> Result<Option<Token>, StoreError> {
+    async fn token(&self, secret: &KeyDigest, now: &str) -> Result<Option<Token>, StoreError> {
         let sql = format!("{TOKEN} WHERE digest = ? AND until > ?");
         self.row(sqlx::query(&sql).bind(&secret[..]).bind(now)).await?.as_ref().map(token).transpose()
     }

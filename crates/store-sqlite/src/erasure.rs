@@ -1,7 +1,7 @@
 //! Data of persons out of the file of a desk.
 
 use exaequo_store::StoreError;
-use exaequo_store::access::SecretDigest;
+use exaequo_store::access::KeyDigest;
 use exaequo_store::erasure::{ErasureStore, Former, FormerKind, PhoneNames, Rewritten};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Connection as _, Row as _, SqliteConnection};
@@ -18,7 +18,7 @@ impl ErasureStore for SqliteDesk {
         overwritten(&mut writer, done).await
     }
 
-    async fn remove_account(&self, account: u64, mark: &SecretDigest) -> Result<(), StoreError> {
+    async fn remove_account(&self, account: u64, mark: &KeyDigest) -> Result<(), StoreError> {
         let mut writer = self.writer().await?;
         overwriting(&mut writer).await?;
         let done = remove(&mut writer, signed(account)?, mark).await;
@@ -50,7 +50,7 @@ async fn overwritten<T>(writer: &mut SqliteConnection, done: Result<T, StoreErro
     Ok(done)
 }
 
-async fn remove(writer: &mut SqliteConnection, account: i64, mark: &SecretDigest) -> Result<(), StoreError> {
+async fn remove(writer: &mut SqliteConnection, account: i64, mark: &KeyDigest) -> Result<(), StoreError> {
     let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(error)?;
     let marked = "INSERT INTO former (kind, id, mark) SELECT 'account', id, ? FROM account WHERE id = ?";
     run(&mut transaction, sqlx::query(marked).bind(&mark[..]).bind(account)).await?;

@@ -2,7 +2,7 @@
 
 use exaequo_access::{EventRole, Grant};
 use exaequo_store::StoreError;
-use exaequo_store::access::{Account, SecretDigest};
+use exaequo_store::access::{Account, KeyDigest};
 use exaequo_store::desk::NewEvent;
 use exaequo_store::erasure::FormerKind;
 use exaequo_store::people::{
@@ -91,7 +91,7 @@ impl PeopleStore for SqliteDesk {
         added(query.execute(&mut *self.writer().await?).await)
     }
 
-    async fn invitation(&self, link: &SecretDigest, now: &str) -> Result<Option<Invitation>, StoreError> {
+    async fn invitation(&self, link: &KeyDigest, now: &str) -> Result<Option<Invitation>, StoreError> {
         let sql = format!("{INVITATION} WHERE digest = ? AND until > ?");
         self.row(sqlx::query(&sql).bind(&link[..]).bind(now)).await?.as_ref().map(invitation).transpose()
     }
@@ -141,18 +141,13 @@ impl PeopleStore for SqliteDesk {
         row.as_ref().map(factor).transpose()
     }
 
-    async fn recovery_codes(&self, account: u64) -> Result<Vec<SecretDigest>, StoreError> {
+    async fn recovery_codes(&self, account: u64) -> Result<Vec<KeyDigest>, StoreError> {
         let sql = sqlx::query("SELECT digest FROM recovery_code WHERE account = ? ORDER BY digest");
         let rows = self.rows(sql.bind(signed(account)?)).await?;
         rows.iter().map(|row| digest(row.try_get(0).map_err(error)?)).collect()
     }
 
-    async fn set_factor(
-        &self,
-        account: u64,
-        factor: &Factor,
-        codes: &[SecretDigest],
-    ) -> Result<(), StoreError> {
+    async fn set_factor(&self, account: u64, factor: &Factor, codes: &[KeyDigest]) -> Result<(), StoreError> {
         let mut writer = self.writer().await?;
         let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(error)?;
         put_factor(&mut transaction, signed(account)?, factor, codes).await?;
@@ -169,7 +164,7 @@ impl PeopleStore for SqliteDesk {
         Ok(self.does(sqlx::query(sql).bind(signed(step)?).bind(signed(account)?)).await? > 0)
     }
 
-    async fn use_recovery_code(&self, account: u64, code: &SecretDigest) -> Result<bool, StoreError> {
+    async fn use_recovery_code(&self, account: u64, code: &KeyDigest) -> Result<bool, StoreError> {
         let sql = sqlx::query("DELETE FROM recovery_code WHERE account = ? AND digest = ?");
         Ok(self.does(sql.bind(signed(account)?).bind(&code[..])).await? > 0)
     }
@@ -222,7 +217,7 @@ pub(crate) async fn put_factor(
     connection: &mut SqliteConnection,
     account: i64,
     factor: &Factor,
-    codes: &[SecretDigest],
+    codes: &[KeyDigest],
 ) -> Result<(), StoreError> {
     let gone = sqlx::query("DELETE FROM second_factor WHERE account = ?").bind(account);
     gone.execute(&mut *connection).await.map_err(error)?;

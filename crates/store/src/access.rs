@@ -5,8 +5,8 @@
 
 use crate::StoreError;
 
-/// What a secret is kept as.
-pub type SecretDigest = [u8; 32];
+/// What is kept of a secret that opens something.
+pub type KeyDigest = [u8; 32];
 
 /// Somebody with a password.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub struct Account {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Validity {
     /// The digest of what opens it.
-    pub digest: SecretDigest,
+    pub digest: KeyDigest,
     /// Since when, by RFC 3339 in UTC.
     pub from: String,
     /// Until when, in the same form.
@@ -186,7 +186,7 @@ pub trait AccessStore: Send + Sync {
     /// The account a session is of, while it lasts.
     fn session(
         &self,
-        session: &SecretDigest,
+        session: &KeyDigest,
         now: &str,
     ) -> impl Future<Output = Result<Option<Account>, StoreError>> + Send;
 
@@ -198,13 +198,13 @@ pub trait AccessStore: Send + Sync {
     ) -> impl Future<Output = Result<Vec<Session>, StoreError>> + Send;
 
     /// Ends a session, whoever's it is.
-    fn end_session(&self, session: &SecretDigest) -> impl Future<Output = Result<(), StoreError>> + Send;
+    fn end_session(&self, session: &KeyDigest) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Ends all sessions of an account but one; all of them without one.
     fn end_sessions(
         &self,
         account: u64,
-        but: Option<&SecretDigest>,
+        but: Option<&KeyDigest>,
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Gives a right; its number.
@@ -216,22 +216,22 @@ pub trait AccessStore: Send + Sync {
     /// The right a link offers, while it is good.
     fn offered_phone(
         &self,
-        link: &SecretDigest,
+        link: &KeyDigest,
         now: &str,
     ) -> impl Future<Output = Result<Option<Phone>, StoreError>> + Send;
 
     /// A telephone takes the right a link offers. Whether it was still to be had.
     fn take_phone(
         &self,
-        link: &SecretDigest,
-        device: &SecretDigest,
+        link: &KeyDigest,
+        device: &KeyDigest,
         now: &str,
     ) -> impl Future<Output = Result<bool, StoreError>> + Send;
 
     /// The right a telephone has, while it lasts.
     fn phone(
         &self,
-        device: &SecretDigest,
+        device: &KeyDigest,
         now: &str,
     ) -> impl Future<Output = Result<Option<Phone>, StoreError>> + Send;
 
@@ -247,7 +247,7 @@ pub trait AccessStore: Send + Sync {
     /// The token of a secret, while it lasts.
     fn token(
         &self,
-        secret: &SecretDigest,
+        secret: &KeyDigest,
         now: &str,
     ) -> impl Future<Output = Result<Option<Token>, StoreError>> + Send;
 

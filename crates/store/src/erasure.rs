@@ -1,7 +1,7 @@
 //! The one way to change what is kept of an event: data of persons are erased.
 
 use crate::StoreError;
-use crate::access::SecretDigest;
+use crate::access::KeyDigest;
 use crate::desk::NewChange;
 
 /// What an event is kept as from now on.
@@ -39,13 +39,13 @@ pub struct Former {
     /// The number it had.
     pub id: u64,
     /// By which copies know the same account, where it was given.
-    pub mark: Option<SecretDigest>,
+    pub mark: Option<KeyDigest>,
 }
 
 /// What is taken away as a whole, with what it has done left in the logs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FormerKind {
-    /// An account.
+    /// An account that somebody has signed in with.
     Account,
     /// A program with a token.
     Program,
@@ -90,7 +90,7 @@ pub trait ErasureStore: Send + Sync {
     fn remove_account(
         &self,
         account: u64,
-        mark: &SecretDigest,
+        mark: &KeyDigest,
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Accounts and tokens that are gone.

@@ -9,7 +9,7 @@ use std::sync::{Mutex, PoisonError};
 
 use exaequo_desk::change::privacy::{ERASE, Extent, PrivacyChange};
 use exaequo_desk::erasure::Erasure;
-use exaequo_store::access::{AccessStore, Account, SecretDigest};
+use exaequo_store::access::{AccessStore, Account, KeyDigest};
 use exaequo_store::desk::{DeskStore, EventHead, StoredChange};
 use exaequo_store::erasure::{ErasureStore, Former, FormerKind};
 use exaequo_store::{StoreError, hex};
@@ -43,12 +43,12 @@ pub(crate) fn note_erased(data: &Path, event: u64, opened: &str, erasure: Erasur
 const ACCOUNT: &str = FormerKind::Account.name();
 
 /// What an account is known by in copies that were made before it went: neither the name nor anything it can be read from.
-pub(crate) fn mark(account: &Account) -> SecretDigest {
+pub(crate) fn mark(account: &Account) -> KeyDigest {
     digest(&["former", &account.id.to_string(), &account.name])
 }
 
 /// Notes that an account was taken away.
-pub(crate) fn note_removed(data: &Path, account: u64, mark: &SecretDigest) -> io::Result<()> {
+pub(crate) fn note_removed(data: &Path, account: u64, mark: &KeyDigest) -> io::Result<()> {
     add(data, ERASED, &format!("{ACCOUNT}\t{account}\t{}", hex(mark)))
 }
 

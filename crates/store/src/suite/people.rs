@@ -5,7 +5,7 @@ use exaequo_access::{EventRole, Grant, ServerRole};
 use super::desk::event;
 use super::guests::{LATER, NOON, account, session, validity};
 use super::{DeskGround, Outcome};
-use crate::access::{AccessStore, SecretDigest};
+use crate::access::{AccessStore, KeyDigest};
 use crate::desk::DeskStore;
 use crate::erasure::ErasureStore;
 use crate::people::{
@@ -23,7 +23,7 @@ fn join(digest: u8, grants: &[Grant]) -> NewInvitation {
     }
 }
 
-const fn by<'a>(link: &'a SecretDigest, now: &'a str, name: &'a str, password: &'a str) -> Acceptance<'a> {
+const fn by<'a>(link: &'a KeyDigest, now: &'a str, name: &'a str, password: &'a str) -> Acceptance<'a> {
     Acceptance { link, now, name, password }
 }
 

@@ -11,7 +11,7 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo_access::Rights;
-use exaequo_store::access::{AccessStore as _, Account, SecretDigest, Session};
+use exaequo_store::access::{AccessStore as _, Account, KeyDigest, Session};
 use exaequo_store::hex;
 use exaequo_store::people::{NewPassword, PeopleStore as _};
 use exaequo_texts::say;
@@ -30,7 +30,7 @@ use crate::visitor::{self, Visitor};
 pub(crate) const PATH: &str = "/account";
 
 /// Whoever asks, with the session that is used.
-pub(crate) fn own() -> Result<(Account, Rights, SecretDigest), Failure> {
+pub(crate) fn own() -> Result<(Account, Rights, KeyDigest), Failure> {
     match visitor::current() {
         Visitor::Account(account, rights, secret) => Ok((account, rights, secret.digest())),
         _ => Err(Admission::SignIn.into()),
@@ -85,7 +85,7 @@ pub(crate) async fn page(desk: &Desk, notes: Vec<Note>, lang: Lang) -> Result<Re
     Ok(sheet.of_desk(PATH, lang))
 }
 
-async fn sessions(desk: &Desk, account: u64, used: &SecretDigest, lang: Lang) -> Result<Table, Failure> {
+async fn sessions(desk: &Desk, account: u64, used: &KeyDigest, lang: Lang) -> Result<Table, Failure> {
     let row = |Session { validity, device }: Session| {
         let end = Form::button(
             format!("{PATH}/end"),
