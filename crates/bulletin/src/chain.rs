@@ -1,7 +1,7 @@
 //! Ruling 63: whether everything is as it was recorded.
 
 use exaequo_page::{Cell, Column, Page, Table};
-use exaequo_register::{Discrepancy, Register, Stage};
+use exaequo_register::{Discrepancy, DiscrepancyKind, Register};
 use exaequo_report::say;
 
 use crate::Lang;
@@ -23,7 +23,7 @@ pub fn page(register: &Register, entries: usize, found: &[Discrepancy], lang: La
         return page;
     }
     page.table(table(found, lang));
-    page.paragraph(if found.iter().any(|one| one.stage == Stage::Now) {
+    page.paragraph(if found.iter().any(|one| one.kind == DiscrepancyKind::Since) {
         say!(
             lang,
             "Closed lists were changed without a revision, by an older program or in the register itself. The rows that differ can be looked at and entered as revisions, with a reason; what was published before stays as it is."

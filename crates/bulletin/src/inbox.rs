@@ -8,7 +8,7 @@ use exaequo_report::{number, say};
 
 use crate::Lang;
 use crate::chain::short;
-use crate::words::{day_cell, kind, kind_cell, page as of_register, state, state_name, whole};
+use crate::words::{day_cell, kind, kind_cell, page as of_register, state, whole};
 
 /// A kind of rating, in words.
 pub fn kind_words(own: Kind, lang: Lang) -> String {
@@ -17,7 +17,7 @@ pub fn kind_words(own: Kind, lang: Lang) -> String {
 
 /// A report that came in, by the name of its file.
 #[derive(Clone, Debug)]
-pub struct Received<'a> {
+pub struct ReceiptLine<'a> {
     /// The name of the file.
     pub file: &'a str,
     /// What it is.
@@ -27,7 +27,7 @@ pub struct Received<'a> {
 }
 
 /// The receipt for reports.
-pub fn receipts(register: &Register, received: &[Received<'_>], lang: Lang) -> Page {
+pub fn receipts(register: &Register, received: &[ReceiptLine<'_>], lang: Lang) -> Page {
     let mut page = of_register(lang, "receipts", register, say!(lang, "Receipt of reports"));
     let columns = vec![
         Column::name("file", say!(lang, "File")),
@@ -151,10 +151,10 @@ fn cells(register: &Register, event: &ReportedEvent, lang: Lang) -> Vec<Cell> {
         kind_cell(lang, version.kind),
         whole(u64::from(version.number)),
         text(version.sender.as_deref()),
-        Cell::sign(state(lang, own), state_name(own)),
+        Cell::sign(state(lang, own), own.name()),
         day_cell(lang, list),
         text(article),
-        day_cell(lang, decided.and_then(exaequo_register::Decided::appeal_until)),
+        day_cell(lang, decided.and_then(exaequo_register::DecisionEntry::appeal_until)),
         text(decided.map(|decided| decided.reason.as_str())),
     ]
 }
@@ -215,7 +215,7 @@ pub fn decision(register: &Register, event: &ReportedEvent, lang: Lang) -> Strin
         }
         EventState::Withdrawn => say!(lang, "Event {id}, {title}: no longer rated.", id, title),
         EventState::Refused => {
-            let until = event.decision().and_then(exaequo_register::Decided::appeal_until);
+            let until = event.decision().and_then(exaequo_register::DecisionEntry::appeal_until);
             let day = until.map(|day| number::date(lang, day)).unwrap_or_default();
             say!(
                 lang,

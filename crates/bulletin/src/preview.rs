@@ -173,10 +173,9 @@ fn findings(page: &mut Page, register: &Register, list: Date, lang: Lang) {
         Column::sentence("message", say!(lang, "What was found")),
     ];
     let mut table = Table::new(say!(lang, "Before publication"), columns);
-    let passed = |name: &str| register.overridden(list).any(|one| one == name);
     for one in &found {
         let check = one.check();
-        let stops = match (check.stops(), passed(check.name())) {
+        let stops = match (check.stops(), register.is_passed(list, check)) {
             (false, _) => Cell::sign(say!(lang, "no"), "no"),
             (true, false) => Cell::sign(say!(lang, "yes"), "yes"),
             (true, true) => Cell::sign(say!(lang, "passed over"), "passed-over"),

@@ -3,7 +3,7 @@
 
 use exaequo_model::Date;
 use exaequo_page::{Cell, Column, Page, Table};
-use exaequo_register::fact::{EventId, ListDigest, Published, Verdict};
+use exaequo_register::fact::{EventId, ListDigest, Published, PublishedFile, Verdict};
 use exaequo_register::{Entry, Fact, Kind, Register};
 use exaequo_report::{list as words_of, number, say};
 
@@ -82,17 +82,16 @@ pub fn lists(register: &Register, way: impl Fn(&Published) -> Option<String>, la
             None => Cell::text(day),
         };
         let kinds: Vec<String> = published.revisions.iter().map(|one| kind(lang, one.kind)).collect();
-        let revision = newest(&published.revisions);
         let files = whole(published.files.len() as u64);
-        table.push(vec![name, Cell::text(words_of::and(lang, &kinds)), whole(u64::from(revision)), files]);
+        table.push(vec![
+            name,
+            Cell::text(words_of::and(lang, &kinds)),
+            whole(u64::from(published.revision())),
+            files,
+        ]);
     }
     page.table(table);
     page
-}
-
-/// The newest of some revisions.
-fn newest(revisions: &[ListDigest]) -> u32 {
-    revisions.iter().map(|one| one.revision).max().unwrap_or(0)
 }
 
 /// The files of a list that was published, with their digests. Pages are reached from their index.
@@ -107,8 +106,8 @@ pub fn files(register: &Register, published: &Published, way: impl Fn(&str) -> S
     let mut table = Table::new(say!(lang, "Files"), columns);
     let manifest = "manifest.json";
     table.push(vec![Cell::link(manifest, way(manifest)), Cell::Empty, Cell::Empty]);
-    let is_data = |name: &str| !name.starts_with("html/") || name.ends_with("/index.html");
-    for file in published.files.iter().filter(|file| is_data(&file.name)) {
+    let is_asked = |file: &&PublishedFile| !file.is_page() || file.name.ends_with("/index.html");
+    for file in published.files.iter().filter(is_asked) {
         let digest = Cell::text(file.digest.to_string());
         table.push(vec![Cell::link(&file.name, way(&file.name)), whole(file.bytes), digest]);
     }

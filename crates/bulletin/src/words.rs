@@ -53,16 +53,6 @@ pub(crate) fn state(lang: Lang, state: EventState) -> String {
     }
 }
 
-/// The name of a state, for programs.
-pub(crate) const fn state_name(state: EventState) -> &'static str {
-    match state {
-        EventState::Open => "open",
-        EventState::Accepted => "accepted",
-        EventState::Refused => "refused",
-        EventState::Withdrawn => "withdrawn",
-    }
-}
-
 /// The columns a player is told by.
 pub(crate) fn person_columns(lang: Lang) -> Vec<Column> {
     vec![

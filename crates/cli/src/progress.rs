@@ -99,7 +99,10 @@ impl Shown {
 /// A file that is read with a bar, a step for each megabyte.
 pub(crate) struct Watched {
     file: File,
-    bar: Progress,
+    /// How many steps there are.
+    length: usize,
+    /// Begun with the first byte.
+    bar: Option<Progress>,
     /// Bytes that were read since the last step.
     read: u64,
 }
@@ -110,18 +113,19 @@ const MEGABYTE: u64 = 1 << 20;
 impl Watched {
     pub(crate) fn new(file: File) -> Self {
         let length = file.metadata().map_or(0, |data| data.len());
-        let bar = Progress::new(usize::try_from(length / MEGABYTE).unwrap_or(usize::MAX));
-        Self { file, bar, read: 0 }
+        let length = usize::try_from(length / MEGABYTE).unwrap_or(usize::MAX);
+        Self { file, length, bar: None, read: 0 }
     }
 }
 
 impl Read for Watched {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let bar = self.bar.get_or_insert_with(|| Progress::new(self.length));
         let count = self.file.read(buffer)?;
         self.read += count as u64;
         while self.read >= MEGABYTE {
             self.read -= MEGABYTE;
-            self.bar.step();
+            bar.step();
         }
         Ok(count)
     }
@@ -129,7 +133,7 @@ impl Read for Watched {
 
 impl Drop for Watched {
     fn drop(&mut self) {
-        self.bar.clear();
+        self.bar.iter().for_each(Progress::clear);
     }
 }
 

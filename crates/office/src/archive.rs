@@ -5,12 +5,11 @@ use std::io::{self, BufReader, BufWriter, Read, Seek as _, SeekFrom, Write};
 use std::path::Path;
 
 use exaequo::register::{Archive, ArchiveError, ArchiveWriter, ArchivedFile, Files as _};
-use exaequo_store::register::StoredEntry;
 
 use crate::blocking::Blocking;
 use crate::cabinet::Place;
 use crate::error::OfficeError;
-use crate::office::{Office, Progress};
+use crate::office::{Office, Watcher};
 
 /// How a register begins that is being made from an archive.
 const ASIDE: &str = ".exaequo-";
@@ -30,7 +29,7 @@ pub fn write(office: &Office, out: impl Write) -> io::Result<()> {
 
 /// A register from an archive, which is read to its end before anything is written. It is complete or not there: a file is
 /// made aside, and in a database the entries come last.
-pub fn restore(archive: &Path, place: &Place, progress: &dyn Progress) -> Result<Office, OfficeError> {
+pub fn restore(archive: &Path, place: &Place, progress: &dyn Watcher) -> Result<Office, OfficeError> {
     if let Place::File(target) = place
         && target.exists()
     {
@@ -38,13 +37,13 @@ pub fn restore(archive: &Path, place: &Place, progress: &dyn Progress) -> Result
     }
     let read = Archive::read(BufReader::with_capacity(1 << 20, opened(archive)?))?;
     match place {
-        Place::File(target) => aside(target, archive, read, progress)?,
-        Place::Database(_) => fill(place, archive, read, progress)?,
+        Place::File(target) => aside(target, archive, &read, progress)?,
+        Place::Database(_) => fill(place, archive, &read, progress)?,
     }
     Office::open(place)
 }
 
-fn aside(target: &Path, archive: &Path, read: Archive, progress: &dyn Progress) -> Result<(), OfficeError> {
+fn aside(target: &Path, archive: &Path, read: &Archive, progress: &dyn Watcher) -> Result<(), OfficeError> {
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let cannot = |why: io::Error| OfficeError::Write { path: target.to_owned(), why };
     let aside = tempfile::Builder::new().prefix(ASIDE).tempdir_in(folder).map_err(cannot)?;
@@ -53,20 +52,19 @@ fn aside(target: &Path, archive: &Path, read: Archive, progress: &dyn Progress) 
     fs::rename(&file, target).map_err(cannot)
 }
 
-fn fill(place: &Place, archive: &Path, read: Archive, progress: &dyn Progress) -> Result<(), OfficeError> {
+fn fill(place: &Place, archive: &Path, read: &Archive, progress: &dyn Watcher) -> Result<(), OfficeError> {
     let store = Blocking::create(place)?;
     progress.begin(read.files.len());
     for one in &read.files {
         let kept = store.put_file(part(archive, one)?)?;
-        if kept.digest != one.digest.0 {
+        if kept.digest != one.digest {
             progress.end();
             return Err(ArchiveError::ChangedFile(one.digest).into());
         }
         progress.step();
     }
     progress.end();
-    let entries: Vec<StoredEntry> = read.entries.into_iter().map(StoredEntry::from).collect();
-    store.append(0, &entries)?;
+    store.append(0, &read.entries)?;
     store.close();
     Ok(())
 }

@@ -9,12 +9,25 @@ use exaequo::register::{
 
 use crate::changes::Proposed;
 use crate::error::OfficeError;
-use crate::office::Office;
+use crate::intake::Sent;
+use crate::office::{Office, reasoned};
 
 impl Office {
-    /// What a corrected report comes to: the report, unless it came in before, and that it is accepted where the version before
-    /// was. Closed lists may change: the facts are shown.
-    pub fn corrected(&self, receipt: &Receipt, occasion: &Occasion) -> Result<Vec<Fact>, OfficeError> {
+    /// What a corrected report comes to, which needs a reason: the report, unless it came in before, and that it is accepted
+    /// where the version before was. Its file is kept. Closed lists may change: the facts are shown.
+    pub fn corrected(
+        &self,
+        sent: &Sent<'_>,
+        occasion: &Occasion,
+    ) -> Result<(Receipt, Vec<Fact>), OfficeError> {
+        reasoned(occasion)?;
+        let receipt = self.report(sent)?;
+        let facts = self.in_its_place(&receipt, occasion)?;
+        Ok((receipt, facts))
+    }
+
+    /// A report in place of the version before.
+    fn in_its_place(&self, receipt: &Receipt, occasion: &Occasion) -> Result<Vec<Fact>, OfficeError> {
         let (mut facts, event) = (receipt.facts(), receipt.event());
         let is_rated = self.facts().events.get(event).is_some_and(|event| event.rated().is_some());
         match receipt {
@@ -50,22 +63,56 @@ impl Office {
         self.enter_proposed(&Proposed { proposal, rows, moved: Vec::new() }, occasion, second)
     }
 
+    /// Two lists beside each other: revisions of one, or those of two days.
+    pub fn compare(&self, left: ListVersion, right: ListVersion) -> Result<Comparison, OfficeError> {
+        let (before, after) = (Box::new(left.register(self)?), Box::new(right.register(self)?));
+        if left.list != right.list {
+            return Ok(Comparison::Lists { before, after });
+        }
+        let mut rows = difference(&before, &after, self)?;
+        rows.retain(|row| row.list == left.list);
+        Ok(Comparison::Revisions { after, rows, recorded: [left.entry(self)?, right.entry(self)?] })
+    }
+
     /// What is not as it was recorded.
     pub fn verify(&self) -> Result<Vec<Discrepancy>, OfficeError> {
-        self.showing(self.rated_events(), |step| Ok(verify_watching(&self.ledger, self, &mut |_| step())?))
+        self.with_progress(self.rated_events(), |step| {
+            Ok(verify_watching(&self.ledger, self, &mut |_| step())?)
+        })
     }
+}
+
+/// Two lists beside each other.
+#[derive(Clone, Debug)]
+pub enum Comparison {
+    /// Two revisions of one list.
+    Revisions {
+        /// The register when the second was recorded.
+        after: Box<Register>,
+        /// Every row that differs.
+        rows: Vec<RowDifference>,
+        /// The entries that recorded the two.
+        recorded: [u64; 2],
+    },
+    /// The lists of two days.
+    Lists {
+        /// The register with the first.
+        before: Box<Register>,
+        /// The register with the second.
+        after: Box<Register>,
+    },
 }
 
 /// A list, and perhaps a revision of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Side {
+pub struct ListVersion {
     /// The day of the list.
     pub list: Date,
     /// The revision; without one the newest.
     pub revision: Option<u32>,
 }
 
-impl Side {
+impl ListVersion {
     /// `2026-10-01`, or `2026-10-01@0` for the original.
     pub fn parse(typed: &str) -> Option<Self> {
         let (list, revision) = match typed.split_once('@') {
@@ -76,18 +123,20 @@ impl Side {
     }
 
     /// The register as it was when the revision was recorded. A list that is not closed yet says nothing.
-    pub fn register(&self, office: &Office) -> Result<Register, OfficeError> {
+    fn register(&self, office: &Office) -> Result<Register, OfficeError> {
         if self.revision.is_none() {
             let register = office.register()?;
-            let is_there =
-                register.first_list() == Some(self.list) || register.closed().any(|day| day == self.list);
-            return if is_there { Ok(register) } else { Err(OfficeError::NotClosed(self.list)) };
+            return if register.has_list(self.list) {
+                Ok(register)
+            } else {
+                Err(OfficeError::NotClosed(self.list))
+            };
         }
         Ok(Register::read(&office.ledger.until(self.entry(office)?), office)?)
     }
 
     /// The entry that recorded the revision; without one the newest of all.
-    pub fn entry(&self, office: &Office) -> Result<u64, OfficeError> {
+    fn entry(&self, office: &Office) -> Result<u64, OfficeError> {
         let Some(revision) = self.revision else { return Ok(office.ledger.newest()) };
         let missing = RegisterError::NoRevision { list: self.list, revision };
         Ok(office.ledger.recorded_by(self.list, revision).ok_or(missing)?)

@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
 
 use exaequo_store::StoreError;
-use exaequo_store::register::{PageKey, RegisterStore, StoredEntry, StoredFile, StoredPage};
+use exaequo_store::register::{Digest, KeptEntry, KeptPage, PageKey, RegisterStore, StoredFile};
 use tokio::runtime::{Builder, Handle, Runtime};
 
 use crate::cabinet::{Cabinet, Place};
@@ -25,7 +25,7 @@ enum Home {
     Shared(Handle),
 }
 
-/// A store whose calls wait until they are done. They are not to be made where a runtime is at work.
+/// A store with blocking calls. They panic inside an async task.
 #[derive(Debug)]
 pub struct Blocking<S = Cabinet> {
     home: Home,
@@ -70,42 +70,43 @@ impl<S: RegisterStore + 'static> Blocking<S> {
         Self { home: Home::Shared(Handle::current()), store }
     }
 
-    fn wait<T>(&self, answer: impl Future<Output = T>) -> T {
+    /// Waits for something that is asked of the store.
+    pub fn wait_for<T>(&self, answer: impl Future<Output = T>) -> T {
         self.home.handle().block_on(answer)
     }
 
     /// The entries from a number on, in order.
-    pub fn entries(&self, from: u64) -> Result<Vec<StoredEntry>, StoreError> {
-        self.wait(self.store.entries(from))
+    pub fn entries(&self, from: u64) -> Result<Vec<KeptEntry>, StoreError> {
+        self.wait_for(self.store.entries(from))
     }
 
     /// Appends entries, all or none, after the newest one the caller knows.
-    pub fn append(&self, after: u64, entries: &[StoredEntry]) -> Result<(), StoreError> {
-        self.wait(self.store.append(after, entries))
+    pub fn append(&self, after: u64, entries: &[KeptEntry]) -> Result<(), StoreError> {
+        self.wait_for(self.store.append(after, entries))
     }
 
     /// Keeps a file.
     pub fn put_file(&self, source: impl Read + Send + 'static) -> Result<StoredFile, StoreError> {
-        self.wait(self.store.put_file(source))
+        self.wait_for(self.store.put_file(source))
     }
 
     /// All files, sorted by digest.
     pub fn files(&self) -> Result<Vec<StoredFile>, StoreError> {
-        self.wait(self.store.files())
+        self.wait_for(self.store.files())
     }
 
     /// All of a file.
-    pub fn bytes(&self, digest: &[u8; 32]) -> Result<Vec<u8>, StoreError> {
-        self.wait(self.store.file(digest))
+    pub fn bytes(&self, digest: &Digest) -> Result<Vec<u8>, StoreError> {
+        self.wait_for(self.store.file(digest))
     }
 
     /// Whether a file is what was put there.
-    pub fn check_file(&self, digest: &[u8; 32]) -> Result<(), StoreError> {
-        self.wait(self.store.file_parts(digest, |_| ControlFlow::Continue(())))
+    pub fn check_file(&self, digest: &Digest) -> Result<(), StoreError> {
+        self.wait_for(self.store.file_parts(digest, |_| ControlFlow::Continue(())))
     }
 
     /// A large file from its beginning. Whether it is what was put there is known at its end.
-    pub fn reader(&self, digest: [u8; 32]) -> impl Read + Send + use<S> {
+    pub fn reader(&self, digest: Digest) -> impl Read + Send + use<S> {
         let (send, coming) = sync_channel::<io::Result<Vec<u8>>>(WAITING);
         let (store, handle) = (Arc::clone(&self.store), self.home.handle().clone());
         thread::spawn(move || {
@@ -123,33 +124,28 @@ impl<S: RegisterStore + 'static> Blocking<S> {
     }
 
     /// Replaces all pages of a key, or none.
-    pub fn put_pages(&self, key: &PageKey, pages: &[StoredPage]) -> Result<(), StoreError> {
-        self.wait(self.store.put_pages(key, pages))
+    pub fn put_pages(&self, key: &PageKey, pages: &[KeptPage]) -> Result<(), StoreError> {
+        self.wait_for(self.store.put_pages(key, pages))
     }
 
     /// The pages of a key, in order.
-    pub fn pages(&self, key: &PageKey) -> Result<Vec<StoredPage>, StoreError> {
-        self.wait(self.store.pages(key))
+    pub fn pages(&self, key: &PageKey) -> Result<Vec<KeptPage>, StoreError> {
+        self.wait_for(self.store.pages(key))
     }
 
     /// Drops the pages of lists from one on.
-    pub fn clear_pages(&self, on_shelf: Option<&str>, from_list: i32) -> Result<(), StoreError> {
-        self.wait(self.store.clear_pages(on_shelf, from_list))
+    pub fn clear_pages(&self, on_shelf: Option<&str>, from: i32) -> Result<(), StoreError> {
+        self.wait_for(self.store.clear_pages(on_shelf, from))
     }
 
     /// What the engine itself finds wrong.
     pub fn integrity(&self) -> Result<Vec<String>, StoreError> {
-        self.wait(self.store.integrity())
+        self.wait_for(self.store.integrity())
     }
 
     /// The store, for whoever need not wait.
     pub fn store(&self) -> &Arc<S> {
         &self.store
-    }
-
-    /// Waits for something that is asked of the store.
-    pub fn waits_for<T>(&self, answer: impl Future<Output = T>) -> T {
-        self.wait(answer)
     }
 }
 

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use exaequo_store::StoreError;
-use exaequo_store::register::{PageKey, RegisterStore, StoredEntry, StoredFile, StoredPage};
+use exaequo_store::register::{Digest, KeptEntry, KeptPage, PageKey, RegisterStore, StoredFile};
 use exaequo_store_postgres::PostgresRegister;
 use exaequo_store_sqlite::SqliteRegister;
 
@@ -88,11 +88,11 @@ impl Cabinet {
 }
 
 impl RegisterStore for Cabinet {
-    async fn entries(&self, from: u64) -> Result<Vec<StoredEntry>, StoreError> {
+    async fn entries(&self, from: u64) -> Result<Vec<KeptEntry>, StoreError> {
         ask!(self.entries(from))
     }
 
-    async fn append(&self, after: u64, entries: &[StoredEntry]) -> Result<(), StoreError> {
+    async fn append(&self, after: u64, entries: &[KeptEntry]) -> Result<(), StoreError> {
         ask!(self.append(after, entries))
     }
 
@@ -100,13 +100,13 @@ impl RegisterStore for Cabinet {
         ask!(self.put_file(source))
     }
 
-    async fn has_file(&self, digest: &[u8; 32]) -> Result<bool, StoreError> {
+    async fn has_file(&self, digest: &Digest) -> Result<bool, StoreError> {
         ask!(self.has_file(digest))
     }
 
     async fn file_parts(
         &self,
-        digest: &[u8; 32],
+        digest: &Digest,
         visit: impl FnMut(&[u8]) -> ControlFlow<()> + Send,
     ) -> Result<(), StoreError> {
         ask!(self.file_parts(digest, visit))
@@ -116,20 +116,20 @@ impl RegisterStore for Cabinet {
         ask!(self.files())
     }
 
-    async fn put_pages(&self, key: &PageKey, pages: &[StoredPage]) -> Result<(), StoreError> {
+    async fn put_pages(&self, key: &PageKey, pages: &[KeptPage]) -> Result<(), StoreError> {
         ask!(self.put_pages(key, pages))
     }
 
-    async fn pages(&self, key: &PageKey) -> Result<Vec<StoredPage>, StoreError> {
+    async fn pages(&self, key: &PageKey) -> Result<Vec<KeptPage>, StoreError> {
         ask!(self.pages(key))
     }
 
-    async fn pages_with(&self, on_shelf: &str, at: u64) -> Result<Vec<(PageKey, StoredPage)>, StoreError> {
-        ask!(self.pages_with(on_shelf, at))
+    async fn pages_with(&self, on_shelf: &str, number: u64) -> Result<Vec<(PageKey, KeptPage)>, StoreError> {
+        ask!(self.pages_with(on_shelf, number))
     }
 
-    async fn clear_pages(&self, on_shelf: Option<&str>, from_list: i32) -> Result<(), StoreError> {
-        ask!(self.clear_pages(on_shelf, from_list))
+    async fn clear_pages(&self, on_shelf: Option<&str>, from: i32) -> Result<(), StoreError> {
+        ask!(self.clear_pages(on_shelf, from))
     }
 
     async fn backup(&self, to: &Path) -> Result<(), StoreError> {

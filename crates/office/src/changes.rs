@@ -62,7 +62,8 @@ pub enum Entering {
 
 impl Office {
     /// The road of all facts that may change closed lists: those that do not are entered, those that do when that is wanted
-    /// by somebody who has seen what changes, and by a second person where the register asks for one.
+    /// by somebody who has seen what changes, and by a second person where the register asks for one. Facts about players need a
+    /// reason.
     pub fn enter_or_show(
         &mut self,
         facts: Vec<Fact>,
@@ -70,6 +71,9 @@ impl Office {
         consent: Consent,
         second: Option<&str>,
     ) -> Result<Entering, OfficeError> {
+        if facts.iter().any(is_of_player) {
+            reasoned(occasion)?;
+        }
         if !Register::could_revise(&self.ledger, &facts, occasion, self)? {
             return self.append(occasion, &facts, None).map(|()| Entering::Entered);
         }
@@ -104,11 +108,16 @@ impl Office {
         let Proposed { proposal, rows, .. } = proposed;
         let (mut ledger, before) = (self.ledger.clone(), self.ledger.newest());
         let entries = proposal.enter(&mut ledger, occasion, second)?;
-        self.keep_entries(ledger, entries)?;
+        self.keep_entries(ledger, &entries)?;
         if proposed.changes_lists() {
             shelves::revised(&self.store, &self.ledger, rows);
         }
         shelves::entered(&self.store, &self.ledger, before, proposal.facts(), Some(&proposal.after));
         Ok(())
     }
+}
+
+/// Whether a fact says something about a player, or who is who.
+const fn is_of_player(fact: &Fact) -> bool {
+    matches!(fact, Fact::Person { .. } | Fact::Adjusted(_) | Fact::Merged { .. } | Fact::Split { .. })
 }

@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 
 use exaequo::model::Date;
 use exaequo::register::fact::EventId;
-use exaequo::register::{EventCheck, EventState, Fact, Occasion, Register};
+use exaequo::register::{EventCheck, Fact, Occasion, Register};
 
 use crate::error::OfficeError;
-use crate::office::Office;
+use crate::office::{Office, reasoned};
 
 /// Events with which nothing is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Clear {
+pub struct Acceptable {
     /// Those that can be accepted together: they touch no closed list.
     pub to_accept: Vec<EventId>,
     /// New versions of events on closed lists: what each changes has to be looked at.
@@ -25,16 +25,17 @@ impl Office {
     }
 
     /// Events with which nothing is wrong, among those nothing is decided about.
-    pub fn clear(&self, occasion: &Occasion) -> Result<Clear, OfficeError> {
+    pub fn acceptable(&self, occasion: &Occasion) -> Result<Acceptable, OfficeError> {
         let register = self.register()?;
-        let checks = self.check(&register, &open_events(&register))?;
+        let open: Vec<EventId> = register.events.open().collect();
+        let checks = self.check(&register, &open)?;
         let clear: Vec<EventId> =
             checks.iter().filter(|check| check.is_clear()).map(|check| check.event).collect();
         let facts = clear.iter().map(|id| register.accept(*id, None, self));
         let facts = facts.collect::<Result<Vec<_>, _>>()?.concat();
         let closed = Register::decided_on_closed_lists(&self.ledger, &facts, occasion);
         let (on_closed_lists, to_accept) = clear.into_iter().partition(|id| closed.contains(id));
-        Ok(Clear { to_accept, on_closed_lists })
+        Ok(Acceptable { to_accept, on_closed_lists })
     }
 
     /// 7.13: events are rated, each on the list after its last day or another one; all of them or none. Closed lists may
@@ -45,9 +46,26 @@ impl Office {
         Ok(each_once(facts.collect::<Result<Vec<_>, _>>()?.concat()))
     }
 
-    /// 0.5: events are not rated, by an article; without one by the first that an event does not keep. All of them or none.
-    /// Closed lists may change: the facts are shown.
-    pub fn refused(&self, asked: &[EventId], article: Option<&str>) -> Result<Vec<Fact>, OfficeError> {
+    /// The same on a list that somebody chose, which needs a reason.
+    pub fn assigned(
+        &self,
+        asked: &[EventId],
+        on: Date,
+        occasion: &Occasion,
+    ) -> Result<Vec<Fact>, OfficeError> {
+        reasoned(occasion)?;
+        self.accepted(asked, Some(on))
+    }
+
+    /// 0.5: events are not rated, by an article; without one by the first that an event does not keep. It needs a reason. All of
+    /// them or none. Closed lists may change: the facts are shown.
+    pub fn refused(
+        &self,
+        asked: &[EventId],
+        article: Option<&str>,
+        occasion: &Occasion,
+    ) -> Result<Vec<Fact>, OfficeError> {
+        reasoned(occasion)?;
         let register = self.register()?;
         let mut facts = Vec::new();
         for check in self.check(&register, asked)? {
@@ -57,8 +75,9 @@ impl Office {
         Ok(each_once(facts))
     }
 
-    /// Events go on no list. Closed lists may change: the facts are shown.
-    pub fn withdrawn(&self, asked: &[EventId]) -> Result<Vec<Fact>, OfficeError> {
+    /// Events go on no list, which needs a reason. Closed lists may change: the facts are shown.
+    pub fn withdrawn(&self, asked: &[EventId], occasion: &Occasion) -> Result<Vec<Fact>, OfficeError> {
+        reasoned(occasion)?;
         let register = self.with_persons()?;
         let facts = asked.iter().map(|id| register.withdraw(*id));
         Ok(facts.collect::<Result<Vec<_>, _>>()?.concat())
@@ -75,10 +94,4 @@ fn each_once(mut facts: Vec<Fact>) -> Vec<Fact> {
         _ => true,
     });
     facts
-}
-
-/// Events about which nothing is decided.
-pub(crate) fn open_events(register: &Register) -> Vec<EventId> {
-    let open = register.events.all().filter(|event| event.state() == EventState::Open);
-    open.map(|event| event.id).collect()
 }

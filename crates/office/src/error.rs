@@ -5,9 +5,12 @@ use std::path::PathBuf;
 
 use exaequo::model::Date;
 use exaequo::register::{
-    ArchiveError, CloseError, DecideError, FileError, LedgerError, ReceiveError, RegisterError,
+    ArchiveError, CloseError, DecideError, FileError, LedgerError, PublicationCheck, ReceiveError,
+    RegisterError,
 };
 use exaequo_store::StoreError;
+
+use crate::begin::BeginError;
 
 /// Why something was not done.
 #[derive(Debug, thiserror::Error)]
@@ -25,6 +28,9 @@ pub enum OfficeError {
     /// The database of a register cannot be opened.
     #[error(transparent)]
     Database(#[from] exaequo_store_postgres::OpenError),
+    /// A register cannot begin so.
+    #[error(transparent)]
+    Begin(#[from] BeginError),
     /// A report that is no TRF.
     #[error("a report is a TRF file (9.1)")]
     NotTrf,
@@ -34,6 +40,9 @@ pub enum OfficeError {
     /// The list was not closed yet.
     #[error("the list of {0} is not closed")]
     NotClosed(Date),
+    /// A check that is made before publication, and stops no closing.
+    #[error("the check {} is made before publication; it does not stop the closing of a list", .0.name())]
+    NotAtClosing(PublicationCheck),
     /// A list that is far shorter than the last one.
     #[error("the list has {rows} rows and the last one {before}")]
     Short {

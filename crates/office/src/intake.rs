@@ -13,9 +13,6 @@ use exaequo::{Event, Reading};
 use crate::error::OfficeError;
 use crate::office::Office;
 
-/// A list in CSV with nobody on it.
-const EMPTY_LIST: &str = "id,name,rating\n";
-
 /// A report as it was sent.
 #[derive(Clone, Copy, Debug)]
 pub struct Sent<'a> {
@@ -31,7 +28,7 @@ pub struct Sent<'a> {
 
 impl Office {
     /// What a report is; its file is kept, and nothing entered.
-    pub fn report(&self, sent: &Sent<'_>) -> Result<Receipt, OfficeError> {
+    pub(crate) fn report(&self, sent: &Sent<'_>) -> Result<Receipt, OfficeError> {
         let source = sent.reading.source();
         if source.trf().is_none() {
             return Err(OfficeError::NotTrf);
@@ -68,7 +65,7 @@ impl Office {
     }
 
     /// Keeps a list; the fact that it is there.
-    pub fn take_list(
+    pub(crate) fn take_list(
         &self,
         list: &Listed,
         file: impl Read + Send + 'static,
@@ -78,12 +75,6 @@ impl Office {
         let Listed { date, kind, rows, without_k } = *list;
         let without_k = (role == Role::Start).then_some(without_k);
         Ok(Fact::Imported(Imported { list: date, file, kind, rows, role, without_k }))
-    }
-
-    /// Keeps a list with nobody on it, for a register that begins without ratings.
-    pub fn take_empty_list(&self, date: Date, kind: Kind) -> Result<Fact, OfficeError> {
-        let list = Listed { date, kind, rows: 0, without_k: 0 };
-        self.take_list(&list, Cursor::new(EMPTY_LIST), Role::Start)
     }
 }
 

@@ -32,6 +32,7 @@
 
 pub mod archive;
 mod audit;
+mod begin;
 mod blocking;
 mod cabinet;
 mod changes;
@@ -45,14 +46,15 @@ mod players;
 mod publish;
 pub mod shelves;
 
-pub use audit::Side;
+pub use audit::{Comparison, ListVersion};
+pub use begin::{BeginError, Beginning};
 pub use blocking::Blocking;
 pub use cabinet::{Cabinet, Place};
 pub use changes::{Consent, Entering, Proposed};
-pub use decide::Clear;
+pub use decide::Acceptable;
 pub use error::OfficeError;
 pub use intake::{Listed, Sent};
 pub use lists::{Closing, PROGRAM};
-pub use office::{Office, Progress};
-pub use players::ListParts;
-pub use publish::{Publishing, folder_of};
+pub use office::{Office, Watcher};
+pub use players::ShownPlayer;
+pub use publish::Publishing;

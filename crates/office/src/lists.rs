@@ -2,7 +2,8 @@
 
 use exaequo::model::Date;
 use exaequo::register::{
-    CloseError, Drift, DriftReport, DriftSpan, Kind, Occasion, PublicationFinding, Register, RegisterError,
+    CloseError, Drift, DriftReport, DriftSpan, Kind, Occasion, PublicationCheck, PublicationFinding,
+    Register, RegisterError,
 };
 
 use crate::error::OfficeError;
@@ -31,7 +32,7 @@ impl Office {
     pub fn preview(&self, asked: Option<Date>) -> Result<(Register, Date), OfficeError> {
         let list = asked.or_else(|| self.facts().next_list()).ok_or(CloseError::Empty)?;
         let mut games = Drift::over(DriftSpan::of_list(list));
-        let mut register = self.watching(|part| games.watch(part))?;
+        let mut register = self.register_watching(|part| games.watch(part))?;
         register.preview(self, list, &mut |part| games.watch(part))?;
         if register.digest(list, Kind::Standard).is_none() {
             return Err(RegisterError::NoList(list).into());
@@ -41,18 +42,21 @@ impl Office {
     }
 
     /// Closes the next list. Events about which nothing is decided would miss it: they stop it, unless they are passed over
-    /// by the name of the check, with a reason.
+    /// with a reason. Checks that are only made before publication cannot be passed over yet.
     pub fn close_list(
         &mut self,
         list: Date,
-        passed_over: &[String],
+        passed_over: &[PublicationCheck],
         occasion: &Occasion,
     ) -> Result<Closing, OfficeError> {
+        if let Some(later) = passed_over.iter().find(|check| !check.stops_closing()) {
+            return Err(OfficeError::NotAtClosing(*later));
+        }
         let mut facts = passed(list, passed_over, occasion)?;
         let known = self.facts();
         let is_next = known.next_list() == Some(list);
         let mut findings = if is_next { known.stops_closing(list) } else { Vec::new() };
-        findings.retain(|finding| !passed_over.iter().any(|name| name == finding.check().name()));
+        findings.retain(|finding| !passed_over.contains(&finding.check()));
         if !findings.is_empty() {
             return Ok(Closing::Stopped { register: Box::new(known), findings });
         }
@@ -71,12 +75,12 @@ impl Office {
     ) -> Result<DriftReport, OfficeError> {
         let known = self.facts();
         let list = asked.or_else(|| known.newest_list()).ok_or(CloseError::Empty)?;
-        if !known.closed().chain(known.first_list()).any(|closed| closed == list) {
+        if !known.has_list(list) {
             return Err(RegisterError::NoList(list).into());
         }
         let span = months.map_or(DriftSpan::year_to(list), |months| DriftSpan::months_to(list, months));
         let mut drift = Drift::over(span);
-        let register = self.watching(|part| drift.watch(part))?;
+        let register = self.register_watching(|part| drift.watch(part))?;
         Ok(register.drift(&drift, kind).ok_or(RegisterError::NoList(list))?)
     }
 }

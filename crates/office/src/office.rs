@@ -8,7 +8,6 @@ use exaequo::register::{
     Digest, Drift, DriftSpan, Fact, Files, KeptEntry, Ledger, Occasion, RatedPart, Register,
 };
 use exaequo_store::StoreError;
-use exaequo_store::register::StoredEntry;
 
 use crate::blocking::Blocking;
 use crate::cabinet::{Cabinet, Place};
@@ -16,7 +15,7 @@ use crate::error::OfficeError;
 use crate::shelves;
 
 /// Somebody who watches long work: lists being worked out, files being written or read.
-pub trait Progress: Send + Sync {
+pub trait Watcher: Send + Sync {
     /// So many pieces will be gone through.
     fn begin(&self, pieces: usize);
     /// One of them was.
@@ -28,7 +27,7 @@ pub trait Progress: Send + Sync {
 /// Somebody who does not look.
 struct Unwatched;
 
-impl Progress for Unwatched {
+impl Watcher for Unwatched {
     fn begin(&self, _: usize) {}
     fn step(&self) {}
     fn end(&self) {}
@@ -38,7 +37,7 @@ impl Progress for Unwatched {
 pub struct Office {
     pub(crate) store: Blocking,
     pub(crate) ledger: Ledger,
-    progress: Box<dyn Progress>,
+    progress: Box<dyn Watcher>,
 }
 
 impl Office {
@@ -68,11 +67,11 @@ impl Office {
 
     /// The same with somebody who watches.
     #[must_use]
-    pub fn watched_by(self, progress: impl Progress + 'static) -> Self {
+    pub fn watched_by(self, progress: impl Watcher + 'static) -> Self {
         Self { progress: Box::new(progress), ..self }
     }
 
-    /// A file that was closed has nothing beside it.
+    /// Closes the register; SQLite's side files are removed.
     pub fn close(self) {
         self.store.close();
     }
@@ -92,20 +91,23 @@ impl Office {
 
     /// The register with all its closed lists.
     pub fn register(&self) -> Result<Register, OfficeError> {
-        self.watching(|_| {})
+        self.register_watching(|_| {})
     }
 
     /// The same with the ratings of one list compared with their games, as the checks before publication ask for.
     pub fn register_proving(&self, list: Date) -> Result<Register, OfficeError> {
         let mut games = Drift::over(DriftSpan::of_list(list));
-        let mut register = self.watching(|part| games.watch(part))?;
+        let mut register = self.register_watching(|part| games.watch(part))?;
         register.prove(&games, list);
         Ok(register)
     }
 
     /// The register with all its closed lists, while somebody watches events being rated, and progress is told.
-    pub(crate) fn watching(&self, mut watch: impl FnMut(&RatedPart<'_>)) -> Result<Register, OfficeError> {
-        self.showing(self.rated_events(), |step| {
+    pub(crate) fn register_watching(
+        &self,
+        mut watch: impl FnMut(&RatedPart<'_>),
+    ) -> Result<Register, OfficeError> {
+        self.with_progress(self.rated_events(), |step| {
             let mut both = |part: &RatedPart<'_>| {
                 step();
                 watch(part);
@@ -119,8 +121,8 @@ impl Office {
         self.facts().events.all().filter(|event| event.rated().is_some()).count()
     }
 
-    /// Does work of so many pieces, each of which is told to whoever watches.
-    pub(crate) fn showing<T>(&self, pieces: usize, work: impl FnOnce(&dyn Fn()) -> T) -> T {
+    /// Runs `work` and reports each of `pieces` steps to the watcher.
+    pub(crate) fn with_progress<T>(&self, pieces: usize, work: impl FnOnce(&dyn Fn()) -> T) -> T {
         self.progress.begin(pieces);
         let done = work(&|| self.progress.step());
         self.progress.end();
@@ -129,7 +131,7 @@ impl Office {
 
     /// Whether the pages of players know of everything that was entered.
     pub fn is_shelved(&self) -> bool {
-        let known = self.store.waits_for(shelves::known(self.store.store().as_ref()));
+        let known = self.store.wait_for(shelves::known(self.store.store().as_ref()));
         known.is_some_and(|known| known.entry() == self.ledger.newest())
     }
 
@@ -150,7 +152,7 @@ impl Office {
 
     /// Keeps a file.
     pub fn keep(&self, file: impl Read + Send + 'static) -> Result<Digest, OfficeError> {
-        Ok(Digest(self.store.put_file(file)?.digest))
+        Ok(self.store.put_file(file)?.digest)
     }
 
     /// Enters facts; whoever entered something meanwhile was first. Facts that change closed lists are refused: they go
@@ -158,7 +160,7 @@ impl Office {
     pub fn enter(&mut self, occasion: &Occasion, facts: &[Fact]) -> Result<(), OfficeError> {
         let (mut ledger, before) = (self.ledger.clone(), self.ledger.newest());
         let entries = Register::enter(&mut ledger, facts, occasion, self)?;
-        self.keep_entries(ledger, entries)?;
+        self.keep_entries(ledger, &entries)?;
         shelves::entered(&self.store, &self.ledger, before, facts, None);
         Ok(())
     }
@@ -172,19 +174,14 @@ impl Office {
     ) -> Result<(), OfficeError> {
         let (mut ledger, before) = (self.ledger.clone(), self.ledger.newest());
         let entries = ledger.append(occasion, facts.to_vec());
-        self.keep_entries(ledger, entries)?;
+        self.keep_entries(ledger, &entries)?;
         shelves::entered(&self.store, &self.ledger, before, facts, register);
         Ok(())
     }
 
     /// Keeps new entries, after which the ledger is the one given.
-    pub(crate) fn keep_entries(
-        &mut self,
-        ledger: Ledger,
-        entries: Vec<KeptEntry>,
-    ) -> Result<(), OfficeError> {
-        let entries: Vec<StoredEntry> = entries.into_iter().map(StoredEntry::from).collect();
-        self.store.append(self.ledger.newest(), &entries)?;
+    pub(crate) fn keep_entries(&mut self, ledger: Ledger, entries: &[KeptEntry]) -> Result<(), OfficeError> {
+        self.store.append(self.ledger.newest(), entries)?;
         self.ledger = ledger;
         Ok(())
     }
@@ -197,13 +194,13 @@ impl Office {
     /// The files with their lengths, sorted by digest.
     pub(crate) fn files(&self) -> Result<Vec<(Digest, u64)>, OfficeError> {
         let files = self.store.files()?;
-        Ok(files.into_iter().map(|file| (Digest(file.digest), file.length)).collect())
+        Ok(files.into_iter().map(|file| (file.digest, file.length)).collect())
     }
 
     /// What the engine and the digests of the files find wrong.
     pub fn damage(&self) -> Result<Vec<String>, OfficeError> {
         let (mut found, files) = (self.store.integrity()?, self.store.files()?);
-        self.showing(files.len(), |step| {
+        self.with_progress(files.len(), |step| {
             for file in &files {
                 found.extend(self.store.check_file(&file.digest).err().map(|error| error.to_string()));
                 step();
@@ -217,11 +214,11 @@ impl Files for Office {
     type Error = StoreError;
 
     fn open(&self, digest: Digest) -> Result<impl Read, StoreError> {
-        Ok(self.store.reader(digest.0))
+        Ok(self.store.reader(digest))
     }
 
     fn bytes(&self, digest: Digest) -> Result<Vec<u8>, StoreError> {
-        self.store.bytes(&digest.0)
+        self.store.bytes(&digest)
     }
 }
 
@@ -231,5 +228,5 @@ pub(crate) fn reasoned(occasion: &Occasion) -> Result<(), OfficeError> {
 }
 
 fn kept(store: &Blocking) -> Result<Vec<KeptEntry>, OfficeError> {
-    Ok(store.entries(1)?.into_iter().map(KeptEntry::from).collect())
+    Ok(store.entries(1)?)
 }

@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use exaequo::bulletin::publication::{self, Publication};
 use exaequo::model::Date;
 use exaequo::register::fact::{ListDigest, Published, PublishedFile};
-use exaequo::register::{Fact, FileHasher, Kind, Occasion, PublicationFinding, Register};
-use exaequo_store_sqlite::fault;
+use exaequo::register::{Fact, FileHasher, Kind, Occasion, PublicationCheck, PublicationFinding, Register};
+use exaequo_store::fault;
 
 use crate::error::OfficeError;
 use crate::lists::PROGRAM;
@@ -35,15 +35,15 @@ pub enum Publishing {
 }
 
 impl Office {
-    /// Publishes a closed list into a folder of its own below another. Checks that are passed over by name need a reason.
+    /// Publishes a closed list into a folder of its own below another. Checks that are passed over need a reason.
     pub fn publish(
         &mut self,
         list: Date,
         below: &Path,
-        passed_over: &[String],
+        passed_over: &[PublicationCheck],
         occasion: &Occasion,
     ) -> Result<Publishing, OfficeError> {
-        if !self.facts().closed().any(|closed| closed == list) {
+        if !self.facts().is_closed(list) {
             return Err(OfficeError::NotClosed(list));
         }
         let passed = passed(list, passed_over, occasion)?;
@@ -71,7 +71,7 @@ impl Office {
         let mut folders = BTreeSet::new();
         let entries = self.ledger.entries().iter().rev();
         let published = entries.filter_map(|entry| match &entry.fact {
-            Fact::Published(one) => Some((entry.number, folder_of(one.list, &one.revisions))),
+            Fact::Published(one) => Some((entry.number, one.folder())),
             _ => None,
         });
         let newest = published.filter(|(_, folder)| folders.insert(folder.clone()));
@@ -97,7 +97,8 @@ impl Office {
     ) -> Result<(PathBuf, Published), OfficeError> {
         let revisions: Vec<ListDigest> =
             Kind::ALL.into_iter().filter_map(|kind| register.recorded(day, kind).last().copied()).collect();
-        let target = below.join(folder_of(day, &revisions));
+        let mut published = Published { list: day, revisions, files: Vec::new() };
+        let target = below.join(published.folder());
         if target.exists() {
             return Err(OfficeError::Published(target));
         }
@@ -106,9 +107,8 @@ impl Office {
         let aside = tempfile::Builder::new().prefix(".exaequo-").tempdir_in(below).map_err(failed)?;
         let publication = Publication::new(register, day);
         let pieces = publication.lists().len() + publication.pages().len();
-        let write = |step: &dyn Fn()| write_files(&publication, &revisions, aside.path(), step);
-        let files = self.showing(pieces, write).map_err(failed)?;
-        let published = Published { list: day, revisions, files };
+        let write = |step: &dyn Fn()| write_files(&publication, &published.revisions, aside.path(), step);
+        published.files = self.with_progress(pieces, write).map_err(failed)?;
         if recorded.is_some_and(|recorded| *recorded != published) {
             return Err(OfficeError::Differs(target));
         }
@@ -120,20 +120,16 @@ impl Office {
     }
 }
 
-/// That checks of a list are passed over by name, which needs a reason.
-pub(crate) fn passed(list: Date, names: &[String], occasion: &Occasion) -> Result<Vec<Fact>, OfficeError> {
-    if !names.is_empty() {
+/// That checks of a list are passed over, which needs a reason.
+pub(crate) fn passed(
+    list: Date,
+    checks: &[PublicationCheck],
+    occasion: &Occasion,
+) -> Result<Vec<Fact>, OfficeError> {
+    if !checks.is_empty() {
         reasoned(occasion)?;
     }
-    Ok(names.iter().map(|check| Fact::Overridden { list, check: check.clone() }).collect())
-}
-
-/// The name of the folder of a list in its newest of some revisions.
-pub fn folder_of(list: Date, revisions: &[ListDigest]) -> String {
-    match revisions.iter().map(|one| one.revision).max().unwrap_or(0) {
-        0 => list.to_string(),
-        newest => format!("{list}-revision-{newest}"),
-    }
+    Ok(checks.iter().map(|check| Fact::Overridden { list, check: check.name().to_owned() }).collect())
 }
 
 fn write_files(

@@ -8,7 +8,7 @@ use exaequo::register::{
     RowDifference,
 };
 use exaequo_store::StoreError;
-use exaequo_store::register::{PageKey, RegisterStore, StoredPage};
+use exaequo_store::register::{PageKey, RegisterStore};
 
 use crate::blocking::Blocking;
 
@@ -32,7 +32,7 @@ impl State {
         Self::parse(store.pages(&key(STATE, 0, 0)).ok()?.pop()?)
     }
 
-    fn parse(page: StoredPage) -> Option<Self> {
+    fn parse(page: KeptPage) -> Option<Self> {
         let text = String::from_utf8(page.bytes).ok()?;
         let mut lines = text.lines();
         let (entry, newest) = (lines.next()?.parse().ok()?, lines.next()?.parse().ok()?);
@@ -43,16 +43,12 @@ impl State {
         let federation = self.federation.as_deref().unwrap_or_default();
         let bytes =
             format!("{}\n{}\n{federation}", self.entry, self.newest).trim_end().to_owned().into_bytes();
-        store.put_pages(&key(STATE, 0, 0), &[StoredPage { first: 0, last: 0, bytes }])
+        store.put_pages(&key(STATE, 0, 0), &[KeptPage { first: 0, last: 0, bytes }])
     }
 }
 
-fn key(shelf: &str, list: i32, revision: u32) -> PageKey {
-    PageKey { shelf: shelf.to_owned(), list, revision }
-}
-
-fn stored(pages: Vec<KeptPage>) -> Vec<StoredPage> {
-    pages.into_iter().map(|KeptPage { first, last, bytes }| StoredPage { first, last, bytes }).collect()
+fn key(shelf: &str, at: i32, revision: u32) -> PageKey {
+    PageKey { shelf: shelf.to_owned(), at, revision }
 }
 
 /// Up to which entry the pages are complete; nothing where there are none.
@@ -107,8 +103,8 @@ impl Shelves {
 
 /// What the lists of a kind changed for a player.
 async fn rows(store: &impl RegisterStore, kind: Kind, number: u64) -> Option<(Kind, Vec<HistoryRow>)> {
-    let row = |(key, page): (PageKey, StoredPage)| {
-        let list = Month::numbered(u16::try_from(key.list).ok()?);
+    let row = |(key, page): (PageKey, KeptPage)| {
+        let list = Month::numbered(u16::try_from(key.at).ok()?);
         HistoryRow::on_page(list, &page.bytes, number).ok()?
     };
     Some((kind, store.pages_with(kind.name(), number).await.ok()?.into_iter().filter_map(row).collect()))
@@ -124,17 +120,22 @@ fn fact(bytes: &[u8]) -> Option<(Date, Field)> {
 /// Keeps the rows that a correction changed, under the entry that recorded it.
 pub(crate) fn revised(store: &Blocking, ledger: &Ledger, rows: &[RowDifference]) {
     // Where they cannot be kept, no pages are.
-    let _ = store.put_pages(&revised_key(ledger.newest()), &stored(RowDifference::pages(rows)));
+    let _ = revised_key(ledger.newest()).and_then(|key| store.put_pages(&key, &RowDifference::pages(rows)));
 }
 
-fn revised_key(entry: u64) -> PageKey {
-    key(REVISED, i32::try_from(entry).unwrap_or(i32::MAX), 0)
+fn revised_key(entry: u64) -> Result<PageKey, StoreError> {
+    Ok(key(REVISED, place(entry)?, 0))
+}
+
+/// Where the pages of an entry are on their shelf.
+fn place(entry: u64) -> Result<i32, StoreError> {
+    i32::try_from(entry).map_err(|_| StoreError::TooLarge(entry))
 }
 
 /// Whether the rows of every correction are kept.
 fn knows_revisions(store: &Blocking, ledger: &Ledger) -> Result<bool, StoreError> {
     for entry in ledger.entries().iter().filter(|entry| matches!(entry.fact, Fact::Revised { .. })) {
-        if store.pages(&revised_key(entry.number))?.is_empty() {
+        if store.pages(&revised_key(entry.number)?)?.is_empty() {
             return Ok(false);
         }
     }
@@ -226,18 +227,18 @@ fn closed(
 
 /// A fact about a person, under the number of the entry before it: several of one time are kept apart by their place.
 fn note(store: &Blocking, fact: &Fact, number: u64, before: u64) -> Result<(), StoreError> {
-    let entry = i32::try_from(before).unwrap_or(i32::MAX);
+    let entry = place(before)?;
     let mut revision = 0;
     while !store.pages(&key(FACTS, entry, revision))?.is_empty() {
         revision += 1;
     }
     let bytes = serde_json::to_vec(fact).unwrap_or_default();
-    store.put_pages(&key(FACTS, entry, revision), &[StoredPage { first: number, last: number, bytes }])
+    store.put_pages(&key(FACTS, entry, revision), &[KeptPage { first: number, last: number, bytes }])
 }
 
 fn changes(store: &Blocking, register: &Register, kind: Kind, list: Date) -> Result<(), StoreError> {
     let month = i32::from(Month::of(list).number());
-    store.put_pages(&key(kind.name(), month, 0), &stored(register.change_pages(kind, list)))
+    store.put_pages(&key(kind.name(), month, 0), &register.change_pages(kind, list))
 }
 
 /// All pages anew. Those of a register with regulations of its own are not kept: K follows from the editions; nor where it is
@@ -254,7 +255,7 @@ fn all(store: &Blocking, ledger: &Ledger, register: &Register) -> Result<Option<
     for shelf in [STATE, PERSONS, FACTS].into_iter().chain(Kind::ALL.map(Kind::name)) {
         store.clear_pages(Some(shelf), 0)?;
     }
-    store.put_pages(&key(PERSONS, 0, 0), &stored(register.person_pages()))?;
+    store.put_pages(&key(PERSONS, 0, 0), &register.person_pages())?;
     for kind in Kind::ALL {
         for list in register.book(kind).lists() {
             changes(store, register, kind, list.first_day())?;

@@ -18,16 +18,25 @@ pub struct ReportedEvent {
     /// The number the register gave the event.
     pub id: EventId,
     /// The versions of the report, oldest first; there is at least one.
-    pub versions: Vec<Received>,
-    /// When each was received, with the number of its entry.
-    pub received: Vec<(Timestamp, u64)>,
+    pub versions: Vec<Arrival>,
     /// What was decided, oldest first.
-    pub decided: Vec<Decided>,
+    pub decided: Vec<DecisionEntry>,
+}
+
+/// A version of a report as it came in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arrival {
+    /// What came in.
+    pub report: Received,
+    /// When it was received.
+    pub at: Timestamp,
+    /// The number of its entry.
+    pub entry: u64,
 }
 
 /// A decision as it was entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Decided {
+pub struct DecisionEntry {
     /// What was decided.
     pub decision: Decision,
     /// When it was decided.
@@ -38,7 +47,7 @@ pub struct Decided {
     pub reason: String,
 }
 
-impl Decided {
+impl DecisionEntry {
     /// 0.5: the last day on which the organiser can appeal against a refusal, seven days after it was told.
     pub fn appeal_until(&self) -> Option<Date> {
         let told = self.at.to_zoned(TimeZone::UTC).date();
@@ -60,32 +69,55 @@ pub enum EventState {
     Withdrawn,
 }
 
+impl EventState {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Open, Self::Accepted, Self::Refused, Self::Withdrawn];
+
+    /// The name, for programs.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Accepted => "accepted",
+            Self::Refused => "refused",
+            Self::Withdrawn => "withdrawn",
+        }
+    }
+
+    /// The state of a name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|state| state.name() == name)
+    }
+}
+
 impl ReportedEvent {
     /// The newest version.
     pub fn newest(&self) -> &Version {
-        &self.versions[self.versions.len() - 1].version
+        &self.versions[self.versions.len() - 1].report.version
     }
 
     /// A version by its number.
     pub fn version(&self, number: u32) -> Option<&Version> {
-        self.versions.iter().map(|received| &received.version).find(|version| version.number == number)
+        self.arrival(number).map(|arrival| &arrival.report.version)
     }
 
     /// 9.1: when a version was received.
     pub fn received_on(&self, version: u32) -> Option<Date> {
-        let place = self.versions.iter().position(|received| received.version.number == version)?;
-        Some(self.received.get(place)?.0.to_zoned(TimeZone::UTC).date())
+        self.arrival(version).map(|arrival| arrival.at.to_zoned(TimeZone::UTC).date())
+    }
+
+    fn arrival(&self, version: u32) -> Option<&Arrival> {
+        self.versions.iter().find(|arrival| arrival.report.version.number == version)
     }
 
     /// The newest decision.
-    pub fn decision(&self) -> Option<&Decided> {
+    pub fn decision(&self) -> Option<&DecisionEntry> {
         self.decided.last()
     }
 
     /// The version that is rated, and on which list. Where a new version is refused the one before stays.
     pub fn rated(&self) -> Option<(&Version, On)> {
         let mut refused = u32::MAX;
-        for Decided { decision, .. } in self.decided.iter().rev() {
+        for DecisionEntry { decision, .. } in self.decided.iter().rev() {
             match decision.verdict {
                 // What was decided about a refused version earlier is past.
                 _ if decision.version >= refused => {}
@@ -121,16 +153,15 @@ pub struct Events {
 impl Events {
     pub(crate) fn receive(&mut self, entry: &Entry, received: &Received) {
         let id = received.event;
-        let empty = || ReportedEvent { id, versions: Vec::new(), received: Vec::new(), decided: Vec::new() };
+        let empty = || ReportedEvent { id, versions: Vec::new(), decided: Vec::new() };
         let event = self.all.entry(id).or_insert_with(empty);
-        event.versions.push(received.clone());
-        event.received.push((entry.at, entry.number));
+        event.versions.push(Arrival { report: received.clone(), at: entry.at, entry: entry.number });
     }
 
     pub(crate) fn decide(&mut self, entry: &Entry, decision: &Decision) {
         if let Some(event) = self.all.get_mut(&decision.event) {
             let (by, reason) = (entry.by.clone(), entry.reason.clone());
-            event.decided.push(Decided { decision: decision.clone(), at: entry.at, by, reason });
+            event.decided.push(DecisionEntry { decision: decision.clone(), at: entry.at, by, reason });
         }
     }
 
@@ -152,6 +183,11 @@ impl Events {
         self.all.values()
     }
 
+    /// Events about whose newest version nothing is decided.
+    pub fn open(&self) -> impl Iterator<Item = EventId> {
+        self.all().filter(|event| event.state() == EventState::Open).map(|event| event.id)
+    }
+
     /// An event by its number.
     pub fn get(&self, id: EventId) -> Option<&ReportedEvent> {
         self.all.get(&id)
@@ -162,7 +198,7 @@ impl Events {
         EventId(self.all.keys().next_back().map_or(1, |id| id.0 + 1))
     }
 
-    /// 9.1: whether an event that was announced has been reported: one of the same days and name.
+    /// 9.1: whether an event that was announced has been reported: one of the same name and first day.
     pub fn is_reported(&self, announced: &Announced) -> bool {
         let (title, days) = match announced {
             Announced::Registered { title, days } | Announced::NotRated { title, days } => (title, days),

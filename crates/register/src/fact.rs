@@ -3,6 +3,7 @@
 
 mod decision;
 mod person;
+mod published;
 mod report;
 mod setting;
 pub mod typed;
@@ -14,6 +15,7 @@ use crate::digest::Digest;
 use crate::kind::Kind;
 pub use decision::{Decision, On, Verdict};
 pub use person::{Association, Born, Field, Gender, PersonFacts};
+pub use published::{Published, PublishedFile};
 pub use report::{Announced, Declares, EventId, Received, Version};
 pub use setting::{Approvals, Base, Layout, Reach, Setting};
 
@@ -155,27 +157,5 @@ pub struct ListDigest {
     /// 0 for the original, then the revisions.
     pub revision: u32,
     /// The digest of all it follows from and of all that changed on it, after that of the list before.
-    pub digest: Digest,
-}
-
-/// 7.1: a list that was published.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Published {
-    /// The day of the list.
-    pub list: Date,
-    /// The revision of each kind that was published.
-    pub revisions: Vec<ListDigest>,
-    /// The files that were written.
-    pub files: Vec<PublishedFile>,
-}
-
-/// A file of a publication.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PublishedFile {
-    /// The name inside the folder.
-    pub name: String,
-    /// The length of the file in bytes.
-    pub bytes: u64,
-    /// The digest of the file.
     pub digest: Digest,
 }

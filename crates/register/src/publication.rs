@@ -131,7 +131,7 @@ impl Register {
     }
 
     /// Whether a check of a list was passed over.
-    fn is_passed(&self, list: Date, check: PublicationCheck) -> bool {
+    pub fn is_passed(&self, list: Date, check: PublicationCheck) -> bool {
         self.overridden(list).any(|name| name == check.name())
     }
 
@@ -145,7 +145,6 @@ impl Register {
 
     /// 9.1: events that would be on a list and about which nothing is decided.
     pub fn open_events(&self, list: Date) -> impl Iterator<Item = EventId> {
-        let open = self.events.all().filter(|event| event.state() == crate::events::EventState::Open);
-        open.map(|event| event.id).filter(move |id| self.list_on(*id).is_none_or(|own| own <= list))
+        self.events.open().filter(move |id| self.list_on(*id).is_none_or(|own| own <= list))
     }
 }

@@ -221,7 +221,7 @@ impl Report<'_> {
 
 /// The newest version of an event that says on which days it was, if one does: a version without days changes none.
 fn dated(event: &ReportedEvent) -> &Version {
-    let mut versions = event.versions.iter().rev().map(|received| &received.version);
+    let mut versions = event.versions.iter().rev().map(|arrival| &arrival.report.version);
     versions.find(|version| version.days[0].is_some()).unwrap_or(event.newest())
 }
 

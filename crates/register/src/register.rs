@@ -152,6 +152,16 @@ impl Register {
         self.closed.iter().map(|month| month.first_day())
     }
 
+    /// Whether a list was closed.
+    pub fn is_closed(&self, list: Date) -> bool {
+        self.closed().any(|closed| closed == list)
+    }
+
+    /// Whether there is a list: the one the register begins with, or one that was closed.
+    pub fn has_list(&self, list: Date) -> bool {
+        self.first_list() == Some(list) || self.is_closed(list)
+    }
+
     /// What was recorded of a list, the original first.
     pub fn recorded(&self, list: Date, kind: Kind) -> &[ListDigest] {
         self.recorded.get(&(Month::of(list), kind)).map_or(&[], Vec::as_slice)

@@ -14,8 +14,8 @@ use crate::run::Watch;
 /// A list that is not what was recorded of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Discrepancy {
-    /// Of when it is told.
-    pub stage: Stage,
+    /// Whether the list differed when it was recorded, or only since.
+    pub kind: DiscrepancyKind,
     /// The entry that recorded it.
     pub entry: u64,
     /// What was recorded.
@@ -24,13 +24,13 @@ pub struct Discrepancy {
     pub found: Option<Digest>,
 }
 
-/// Of when it is told that a list is not what was recorded of it.
+/// Whether the list differed when it was recorded, or only since.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum DiscrepancyKind {
     /// When it was recorded something else followed from the register; the lists as they stand are recorded all the same.
-    Then,
+    WhenRecorded,
     /// As it stands now, it is not what was recorded last: something came since without a revision.
-    Now,
+    Since,
 }
 
 /// Works everything out again in the order in which it was entered, and compares it with what was recorded.
@@ -92,7 +92,12 @@ impl Walk {
 
     fn tell(&mut self, entry: u64, recorded: &ListDigest, found: Option<Digest>) {
         if found != Some(recorded.digest) {
-            self.found.push(Discrepancy { stage: Stage::Then, entry, recorded: *recorded, found });
+            self.found.push(Discrepancy {
+                kind: DiscrepancyKind::WhenRecorded,
+                entry,
+                recorded: *recorded,
+                found,
+            });
         }
     }
 
@@ -104,7 +109,7 @@ impl Walk {
             let entry = now.recorded_by(Month::of(one.list));
             self.found.retain(|told| told.recorded != recorded);
             let found = Some(one.digest);
-            self.found.push(Discrepancy { stage: Stage::Now, entry, recorded, found });
+            self.found.push(Discrepancy { kind: DiscrepancyKind::Since, entry, recorded, found });
         }
         Ok(())
     }

@@ -2,7 +2,8 @@
 
 use exaequo_store::StoreError;
 use exaequo_store::access::{
-    AccessStore, Account, Digest, NewPhone, NewToken, Phone, PhoneState, Scope, Session, Span, Token,
+    AccessStore, Account, KeyDigest, NewPhone, NewToken, Phone, PhoneState, Session, Token, TokenScope,
+    Validity,
 };
 use sqlx::postgres::PgRow;
 use sqlx::query;
@@ -26,7 +27,7 @@ impl PostgresDesk {
     }
 
     /// The right that fits, while it is good.
-    async fn right(&self, whose: &str, digest: &Digest, now: &str) -> Result<Option<Phone>, StoreError> {
+    async fn right(&self, whose: &str, digest: &KeyDigest, now: &str) -> Result<Option<Phone>, StoreError> {
         let sql = format!("{PHONE} WHERE {whose} = $1 AND until > $2 AND NOT revoked");
         self.row(query(&sql).bind(&digest[..]).bind(now)).await?.as_ref().map(phone).transpose()
     }
@@ -39,15 +40,15 @@ impl AccessStore for PostgresDesk {
     }
 
     async fn begin_session(&self, account: u64, session: &Session) -> Result<(), StoreError> {
-        let Session { span, device } = session;
+        let Session { validity, device } = session;
         // Those that are over are not kept for ever.
         let sql = "WITH gone AS (DELETE FROM session WHERE until <= $3) \
              INSERT INTO session (digest, account, begun, until, device) VALUES ($1, $2, $3, $4, $5)";
-        let query = query(sql).bind(&span.digest[..]).bind(signed(account)?);
-        self.does(query.bind(&span.from).bind(&span.until).bind(text(device))).await
+        let query = query(sql).bind(&validity.digest[..]).bind(signed(account)?);
+        self.does(query.bind(&validity.from).bind(&validity.until).bind(text(device))).await
     }
 
-    async fn session(&self, session: &Digest, now: &str) -> Result<Option<Account>, StoreError> {
+    async fn session(&self, session: &KeyDigest, now: &str) -> Result<Option<Account>, StoreError> {
         let sql = "SELECT account.id, name, password FROM session JOIN account ON account.id = account \
              WHERE digest = $1 AND until > $2";
         self.row(query(sql).bind(&session[..]).bind(now)).await?.as_ref().map(account).transpose()
@@ -60,11 +61,11 @@ impl AccessStore for PostgresDesk {
         rows.iter().map(session).collect()
     }
 
-    async fn end_session(&self, session: &Digest) -> Result<(), StoreError> {
+    async fn end_session(&self, session: &KeyDigest) -> Result<(), StoreError> {
         self.does(query("DELETE FROM session WHERE digest = $1").bind(&session[..])).await
     }
 
-    async fn end_sessions(&self, account: u64, but: Option<&Digest>) -> Result<(), StoreError> {
+    async fn end_sessions(&self, account: u64, but: Option<&KeyDigest>) -> Result<(), StoreError> {
         let sql = query("DELETE FROM session WHERE account = $1 AND digest IS DISTINCT FROM $2");
         self.does(sql.bind(signed(account)?).bind(but.map(|one| &one[..]))).await
     }
@@ -84,18 +85,18 @@ impl AccessStore for PostgresDesk {
         ask::rows(self.pool(), query(&sql).bind(signed(event)?)).await?.iter().map(phone).collect()
     }
 
-    async fn offered_phone(&self, link: &Digest, now: &str) -> Result<Option<Phone>, StoreError> {
+    async fn offered_phone(&self, link: &KeyDigest, now: &str) -> Result<Option<Phone>, StoreError> {
         self.right("link", link, now).await
     }
 
-    async fn take_phone(&self, link: &Digest, device: &Digest, now: &str) -> Result<bool, StoreError> {
+    async fn take_phone(&self, link: &KeyDigest, device: &KeyDigest, now: &str) -> Result<bool, StoreError> {
         let sql = "UPDATE phone SET device = $1, link = NULL \
              WHERE link = $2 AND until > $3 AND NOT revoked RETURNING id";
         let query = query(sql).bind(&device[..]).bind(&link[..]).bind(now);
         Ok(!ask::write(self.pool(), query).await?.is_empty())
     }
 
-    async fn phone(&self, device: &Digest, now: &str) -> Result<Option<Phone>, StoreError> {
+    async fn phone(&self, device: &KeyDigest, now: &str) -> Result<Option<Phone>, StoreError> {
         self.right("device", device, now).await
     }
 
@@ -107,9 +108,10 @@ impl AccessStore for PostgresDesk {
     async fn add_token(&self, token: &NewToken) -> Result<u64, StoreError> {
         let sql = "INSERT INTO token (digest, name, scopes, event, each_minute, begun, until, account) \
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id";
-        let query = query(sql).bind(&token.span.digest[..]).bind(text(&token.name));
-        let query = query.bind(Scope::join(&token.scopes)).bind(token.event.map(signed).transpose()?);
-        let query = query.bind(i64::from(token.each_minute)).bind(&token.span.from).bind(&token.span.until);
+        let query = query(sql).bind(&token.validity.digest[..]).bind(text(&token.name));
+        let query = query.bind(TokenScope::join(&token.scopes)).bind(token.event.map(signed).transpose()?);
+        let query =
+            query.bind(i64::from(token.each_minute)).bind(&token.validity.from).bind(&token.validity.until);
         let query = query.bind(token.account.map(signed).transpose()?);
         number(&ask::write(self.pool(), query).await?)
     }
@@ -119,7 +121,7 @@ impl AccessStore for PostgresDesk {
         ask::rows(self.pool(), query(&sql)).await?.iter().map(token).collect()
     }
 
-    async fn token(&self, secret: &Digest, now: &str) -> Result<Option<Token>, StoreError> {
+    async fn token(&self, secret: &KeyDigest, now: &str) -> Result<Option<Token>, StoreError> {
         let sql = format!("{TOKEN} WHERE digest = $1 AND until > $2");
         self.row(query(&sql).bind(&secret[..]).bind(now)).await?.as_ref().map(token).transpose()
     }
@@ -144,7 +146,7 @@ pub(crate) fn account(row: &PgRow) -> Result<Account, StoreError> {
 }
 
 /// A digest of a row.
-pub(crate) fn digest(row: &PgRow, index: usize) -> Result<Digest, StoreError> {
+pub(crate) fn digest(row: &PgRow, index: usize) -> Result<KeyDigest, StoreError> {
     let bytes: Vec<u8> = column(row, index)?;
     let length = bytes.len();
     bytes.try_into().map_err(|_| StoreError::Damaged(format!("a digest has {length} bytes")))
@@ -152,8 +154,8 @@ pub(crate) fn digest(row: &PgRow, index: usize) -> Result<Digest, StoreError> {
 
 fn session(row: &PgRow) -> Result<Session, StoreError> {
     let device: Option<String> = column(row, 3)?;
-    let span = Span { digest: digest(row, 0)?, from: column(row, 1)?, until: column(row, 2)? };
-    Ok(Session { span, device: device.unwrap_or_default() })
+    let validity = Validity { digest: digest(row, 0)?, from: column(row, 1)?, until: column(row, 2)? };
+    Ok(Session { validity, device: device.unwrap_or_default() })
 }
 
 /// A number of a board.
@@ -184,7 +186,7 @@ fn token(row: &PgRow) -> Result<Token, StoreError> {
     Ok(Token {
         id: natural(column(row, 0)?)?,
         name: column(row, 1)?,
-        scopes: Scope::split(&scopes),
+        scopes: TokenScope::split(&scopes),
         event: event.map(natural).transpose()?,
         account: account.map(natural).transpose()?,
         each_minute: natural(column(row, 4)?)?,

@@ -5,7 +5,7 @@ use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::Path;
 
 use exaequo_store::StoreError;
-use exaequo_store::register::{PageKey, RegisterStore as _, StoredEntry, StoredPage};
+use exaequo_store::register::{KeptEntry, KeptPage, PageKey, RegisterStore as _};
 use sqlx::postgres::PgRow;
 use sqlx::{PgConnection, PgPool};
 
@@ -51,7 +51,7 @@ impl Copy {
             let texts = [&entry.at, &entry.by, &entry.reason, &entry.body].map(String::as_bytes);
             self.row(
                 b'e',
-                &[&entry.number.to_le_bytes(), texts[0], texts[1], texts[2], texts[3], &entry.digest],
+                &[&entry.number.to_le_bytes(), texts[0], texts[1], texts[2], texts[3], &entry.digest.0],
             )?;
         }
         for file in rows(connection, "SELECT digest FROM file ORDER BY digest").await? {
@@ -129,10 +129,10 @@ impl PostgresRegister {
     }
 }
 
-fn entry_of(columns: &[Vec<u8>]) -> Result<StoredEntry, StoreError> {
+fn entry_of(columns: &[Vec<u8>]) -> Result<KeptEntry, StoreError> {
     let [number, at, by, reason, body, seal] = columns else { return Err(damaged()) };
     let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).map_err(|_| damaged());
-    Ok(StoredEntry {
+    Ok(KeptEntry {
         number: natural(whole(number)?)?,
         at: text(at)?,
         by: text(by)?,
@@ -148,9 +148,9 @@ async fn add_page(register: &PostgresRegister, columns: &[Vec<u8>]) -> Result<()
     let place = place.iter().map(|bytes| whole(bytes)).collect::<Result<Vec<i64>, _>>()?;
     let [list, revision, first, end] = place[..] else { return Err(damaged()) };
     let shelf = String::from_utf8(shelf.clone()).map_err(|_| damaged())?;
-    let key = PageKey { shelf, list: natural(list)?, revision: natural(revision)? };
+    let key = PageKey { shelf, at: natural(list)?, revision: natural(revision)? };
     let mut all = register.pages(&key).await?;
-    all.push(StoredPage { first: natural(first)?, last: natural(end)?, bytes: bytes.clone() });
+    all.push(KeptPage { first: natural(first)?, last: natural(end)?, bytes: bytes.clone() });
     register.put_pages(&key, &all).await
 }
 

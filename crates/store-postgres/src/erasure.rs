@@ -1,9 +1,9 @@
 //! Data of persons out of the database of a desk.
 
 use exaequo_store::StoreError;
-use exaequo_store::access::Digest;
+use exaequo_store::access::KeyDigest;
 use exaequo_store::desk::NewChange;
-use exaequo_store::erasure::{ErasureStore, Former, PhoneNames, Rewritten};
+use exaequo_store::erasure::{ErasureStore, Former, FormerKind, PhoneNames, Rewritten};
 use sqlx::postgres::PgRow;
 use sqlx::{PgConnection, query};
 
@@ -50,7 +50,7 @@ impl ErasureStore for PostgresDesk {
         Ok(after + 1)
     }
 
-    async fn remove_account(&self, account: u64, mark: &Digest) -> Result<(), StoreError> {
+    async fn remove_account(&self, account: u64, mark: &KeyDigest) -> Result<(), StoreError> {
         let account = signed(account)?;
         let mut transaction = self.pool().begin().await.map_err(error)?;
         let marked =
@@ -90,5 +90,6 @@ pub(crate) async fn add_change_to(
 fn former(row: &PgRow) -> Result<Former, StoreError> {
     let mark: Option<Vec<u8>> = column(row, 2)?;
     let mark = mark.map(|_| digest(row, 2)).transpose()?;
-    Ok(Former { kind: column(row, 0)?, id: natural(column(row, 1)?)?, mark })
+    let kind = FormerKind::kept(&column::<String>(row, 0)?)?;
+    Ok(Former { kind, id: natural(column(row, 1)?)?, mark })
 }

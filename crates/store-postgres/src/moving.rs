@@ -1,7 +1,7 @@
 //! Everything of another desk.
 
 use exaequo_store::StoreError;
-use exaequo_store::erasure::Former;
+use exaequo_store::erasure::{Former, FormerKind};
 use exaequo_store::moving::{TakesOver, WholeDesk, WholeEvent};
 use sqlx::PgConnection;
 
@@ -36,13 +36,14 @@ impl TakesOver for PostgresDesk {
         }
         for Former { kind, id, mark } in from.former().await? {
             let sql = sqlx::query("INSERT INTO former (kind, id, mark) VALUES ($1, $2, $3)");
-            let sql = sql.bind(kind).bind(signed(id)?).bind(mark.map(Vec::from));
+            let sql = sql.bind(kind.name()).bind(signed(id)?).bind(mark.map(Vec::from));
             sql.execute(&mut *transaction).await.map_err(error)?;
         }
         for (account, grant) in from.all_grants().await? {
             give(&mut transaction, account, grant).await?;
         }
-        for (table, kind) in [("event", ""), ("account", "account"), ("token", "program")] {
+        let [account, program] = [FormerKind::Account, FormerKind::Program].map(FormerKind::name);
+        for (table, kind) in [("event", ""), ("account", account), ("token", program)] {
             count_on(&mut transaction, table, kind).await?;
         }
         transaction.commit().await.map_err(written)

@@ -2,7 +2,7 @@
 
 use exaequo_access::{EventRole, Grant};
 use exaequo_store::StoreError;
-use exaequo_store::access::{Account, Digest};
+use exaequo_store::access::{Account, KeyDigest};
 use exaequo_store::desk::NewEvent;
 use exaequo_store::people::{
     Acceptance, Accepted, Factor, Invitation, NewInvitation, NewPassword, PeopleStore, Purpose,
@@ -84,19 +84,19 @@ impl PeopleStore for PostgresDesk {
     }
 
     async fn invite(&self, invitation: &NewInvitation) -> Result<u64, StoreError> {
-        let NewInvitation { span, purpose, by, by_id } = invitation;
+        let NewInvitation { validity, purpose, by, by_id } = invitation;
         let (account, grants) = purpose.parts();
         let account = account.map(signed).transpose()?;
         let sql = "WITH gone AS (DELETE FROM invitation WHERE until <= $5) \
              INSERT INTO invitation (digest, account, grants, sender, begun, until, sender_id) \
              VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id";
-        let query = query(sql).bind(&span.digest[..]).bind(account).bind(grants);
-        let query = query.bind(text(by)).bind(&span.from).bind(&span.until);
+        let query = query(sql).bind(&validity.digest[..]).bind(account).bind(grants);
+        let query = query.bind(text(by)).bind(&validity.from).bind(&validity.until);
         let query = query.bind(by_id.map(signed).transpose()?);
         number(&ask::write(self.pool(), query).await?)
     }
 
-    async fn invitation(&self, link: &Digest, now: &str) -> Result<Option<Invitation>, StoreError> {
+    async fn invitation(&self, link: &KeyDigest, now: &str) -> Result<Option<Invitation>, StoreError> {
         let sql = format!("{INVITATION} WHERE digest = $1 AND until > $2");
         self.row(query(&sql).bind(&link[..]).bind(now)).await?.as_ref().map(invitation).transpose()
     }
@@ -146,13 +146,13 @@ impl PeopleStore for PostgresDesk {
         self.row(sql.bind(signed(account)?)).await?.as_ref().map(factor).transpose()
     }
 
-    async fn recovery_codes(&self, account: u64) -> Result<Vec<Digest>, StoreError> {
+    async fn recovery_codes(&self, account: u64) -> Result<Vec<KeyDigest>, StoreError> {
         let sql = query("SELECT digest FROM recovery_code WHERE account = $1 ORDER BY digest");
         let rows = ask::rows(self.pool(), sql.bind(signed(account)?)).await?;
         rows.iter().map(|row| digest(row, 0)).collect()
     }
 
-    async fn set_factor(&self, account: u64, factor: &Factor, codes: &[Digest]) -> Result<(), StoreError> {
+    async fn set_factor(&self, account: u64, factor: &Factor, codes: &[KeyDigest]) -> Result<(), StoreError> {
         let mut transaction = self.pool().begin().await.map_err(error)?;
         put_factor(&mut transaction, signed(account)?, factor, codes).await?;
         transaction.commit().await.map_err(written)
@@ -169,7 +169,7 @@ impl PeopleStore for PostgresDesk {
         Ok(!ask::write(self.pool(), query).await?.is_empty())
     }
 
-    async fn use_recovery_code(&self, account: u64, code: &Digest) -> Result<bool, StoreError> {
+    async fn use_recovery_code(&self, account: u64, code: &KeyDigest) -> Result<bool, StoreError> {
         let sql = "DELETE FROM recovery_code WHERE account = $1 AND digest = $2 RETURNING account";
         let query = query(sql).bind(signed(account)?).bind(&code[..]);
         Ok(!ask::write(self.pool(), query).await?.is_empty())
@@ -210,7 +210,7 @@ pub(crate) async fn put_factor(
     connection: &mut PgConnection,
     account: i64,
     factor: &Factor,
-    codes: &[Digest],
+    codes: &[KeyDigest],
 ) -> Result<(), StoreError> {
     run(connection, query("DELETE FROM second_factor WHERE account = $1").bind(account)).await?;
     let sql = query("INSERT INTO second_factor (account, secret, used) VALUES ($1, $2, $3)").bind(account);

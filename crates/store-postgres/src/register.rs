@@ -6,7 +6,7 @@ use std::path::Path;
 
 use exaequo_store::StoreError;
 use exaequo_store::register::{
-    PageKey, RegisterStore, StoredEntry, StoredFile, StoredPage, check_numbers, check_pages,
+    Digest, KeptEntry, KeptPage, PageKey, RegisterStore, StoredFile, check_numbers, check_pages,
 };
 use sqlx::postgres::PgRow;
 use sqlx::{PgConnection, PgPool, Postgres, QueryBuilder};
@@ -53,7 +53,7 @@ impl PostgresRegister {
 }
 
 impl RegisterStore for PostgresRegister {
-    async fn entries(&self, from: u64) -> Result<Vec<StoredEntry>, StoreError> {
+    async fn entries(&self, from: u64) -> Result<Vec<KeptEntry>, StoreError> {
         let from = from.max(1);
         // There is nothing behind the largest number that can be kept.
         let Ok(first) = signed(from) else { return Ok(Vec::new()) };
@@ -65,7 +65,7 @@ impl RegisterStore for PostgresRegister {
         Ok(entries)
     }
 
-    async fn append(&self, after: u64, entries: &[StoredEntry]) -> Result<(), StoreError> {
+    async fn append(&self, after: u64, entries: &[KeptEntry]) -> Result<(), StoreError> {
         let mut transaction = self.pool.begin().await.map_err(error)?;
         let lock = sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(APPENDING);
         lock.execute(&mut *transaction).await.map_err(error)?;
@@ -85,13 +85,13 @@ impl RegisterStore for PostgresRegister {
         files::put(&self.pool, source).await
     }
 
-    async fn has_file(&self, digest: &[u8; 32]) -> Result<bool, StoreError> {
+    async fn has_file(&self, digest: &Digest) -> Result<bool, StoreError> {
         files::find(&self.pool, digest).await.map(|file| file.is_some())
     }
 
     async fn file_parts(
         &self,
-        digest: &[u8; 32],
+        digest: &Digest,
         visit: impl FnMut(&[u8]) -> ControlFlow<()> + Send,
     ) -> Result<(), StoreError> {
         files::visit(&self.pool, digest, visit).await
@@ -101,21 +101,21 @@ impl RegisterStore for PostgresRegister {
         files::all(&self.pool).await
     }
 
-    async fn put_pages(&self, key: &PageKey, pages: &[StoredPage]) -> Result<(), StoreError> {
+    async fn put_pages(&self, key: &PageKey, pages: &[KeptPage]) -> Result<(), StoreError> {
         check_pages(pages)?;
         pages::put(&self.pool, key, pages).await
     }
 
-    async fn pages(&self, key: &PageKey) -> Result<Vec<StoredPage>, StoreError> {
+    async fn pages(&self, key: &PageKey) -> Result<Vec<KeptPage>, StoreError> {
         pages::read(&self.pool, key).await
     }
 
-    async fn pages_with(&self, on_shelf: &str, at: u64) -> Result<Vec<(PageKey, StoredPage)>, StoreError> {
-        pages::with(&self.pool, on_shelf, at).await
+    async fn pages_with(&self, on_shelf: &str, number: u64) -> Result<Vec<(PageKey, KeptPage)>, StoreError> {
+        pages::with(&self.pool, on_shelf, number).await
     }
 
-    async fn clear_pages(&self, on_shelf: Option<&str>, from_list: i32) -> Result<(), StoreError> {
-        pages::clear(&self.pool, on_shelf, from_list).await
+    async fn clear_pages(&self, on_shelf: Option<&str>, from: i32) -> Result<(), StoreError> {
+        pages::clear(&self.pool, on_shelf, from).await
     }
 
     /// A SQLite file, which any copy of a register is.
@@ -132,8 +132,8 @@ impl RegisterStore for PostgresRegister {
 }
 
 /// An entry as it was kept.
-pub(crate) fn entry(row: &PgRow) -> Result<StoredEntry, StoreError> {
-    Ok(StoredEntry {
+pub(crate) fn entry(row: &PgRow) -> Result<KeptEntry, StoreError> {
+    Ok(KeptEntry {
         number: natural(column(row, 0)?)?,
         at: text(row, 1)?,
         by: text(row, 2)?,
@@ -148,13 +148,15 @@ fn text(row: &PgRow, at: usize) -> Result<String, StoreError> {
     String::from_utf8(column(row, at)?).map_err(|error| StoreError::Damaged(error.to_string()))
 }
 
-async fn insert(connection: &mut PgConnection, entries: &[StoredEntry]) -> Result<(), StoreError> {
+async fn insert(connection: &mut PgConnection, entries: &[KeptEntry]) -> Result<(), StoreError> {
     let numbers = entries.iter().map(|entry| signed(entry.number)).collect::<Result<Vec<_>, _>>()?;
     let mut sql: QueryBuilder<'_, Postgres> =
         QueryBuilder::new("INSERT INTO entry (number, at, actor, reason, body, digest) ");
     sql.push_values(numbers.iter().zip(entries), |mut row, (number, entry)| {
         row.push_bind(*number).push_bind(entry.at.as_bytes()).push_bind(entry.by.as_bytes());
-        row.push_bind(entry.reason.as_bytes()).push_bind(entry.body.as_bytes()).push_bind(&entry.digest[..]);
+        row.push_bind(entry.reason.as_bytes())
+            .push_bind(entry.body.as_bytes())
+            .push_bind(&entry.digest.0[..]);
     });
     sql.build().execute(connection).await.map(drop).map_err(error)
 }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use exaequo_store::register::RegisterStore;
+use exaequo_store::register::{Digest, RegisterStore};
 use exaequo_store::suite::{Ground, entries_from};
 use exaequo_store_postgres::{OpenError, PostgresDesk, PostgresRegister};
 use exaequo_testkit::postgres::Cluster;
@@ -48,14 +48,13 @@ impl Ground for Databases {
     }
 
     /// Whoever owns the database can always take the triggers away.
-    async fn spoil(&self, store: &PostgresRegister, digest: &[u8; 32]) {
+    async fn spoil(&self, store: &PostgresRegister, digest: &Digest) {
         let (cluster, address) = (Cluster::shared(), address(store));
-        let name = exaequo_store::hex(digest);
         let middle = "length(bytes) / 2";
         let sql = format!(
             "ALTER TABLE file_part DISABLE TRIGGER USER; \
              UPDATE file_part SET bytes = set_byte(bytes, {middle}, get_byte(bytes, {middle}) # 1) \
-             WHERE digest = '\\x{name}' AND part = 0"
+             WHERE digest = '\\x{digest}' AND part = 0"
         );
         cluster.try_command(&address, &sql).expect("a byte");
     }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use divan::counter::{BytesCount, ItemsCount};
 use divan::{Bencher, black_box};
-use exaequo_store::register::{PageKey, RegisterStore, StoredPage};
+use exaequo_store::register::{KeptPage, PageKey, RegisterStore};
 use exaequo_store::suite::{entries_from, noise};
 use exaequo_store_sqlite::SqliteRegister;
 use tempfile::TempDir;
@@ -83,12 +83,12 @@ fn append_entries(bencher: Bencher<'_, '_>) {
 fn the_pages_of_a_player(bencher: Bencher<'_, '_>) {
     let (runtime, register, _folder) = register();
     let page =
-        |first| StoredPage { first: first * 1000, last: first * 1000 + 999, bytes: noise(first, 1 << 14) };
-    let pages: Vec<StoredPage> = (0..40).map(page).collect();
+        |first| KeptPage { first: first * 1000, last: first * 1000 + 999, bytes: noise(first, 1 << 14) };
+    let pages: Vec<KeptPage> = (0..40).map(page).collect();
     for (shelf, list) in
         ["standard", "rapid", "blitz"].iter().flat_map(|shelf| (0..141).map(move |list| (shelf, list)))
     {
-        let key = PageKey { shelf: (*shelf).into(), list, revision: 0 };
+        let key = PageKey { shelf: (*shelf).into(), at: list, revision: 0 };
         runtime.block_on(register.put_pages(&key, &pages)).expect("pages");
     }
     bencher.bench_local(|| {

@@ -2,8 +2,10 @@
 
 use exaequo_store::StoreError;
 use exaequo_store::access::{
-    AccessStore, Account, Digest, NewPhone, NewToken, Phone, PhoneState, Scope, Session, Span, Token,
+    AccessStore, Account, KeyDigest, NewPhone, NewToken, Phone, PhoneState, Session, Token, TokenScope,
+    Validity,
 };
+use exaequo_store::erasure::FormerKind;
 use sqlx::sqlite::{SqliteArguments, SqliteRow};
 use sqlx::{Connection as _, Row as _, Sqlite};
 
@@ -39,16 +41,16 @@ impl AccessStore for SqliteDesk {
     }
 
     async fn begin_session(&self, account: u64, session: &Session) -> Result<(), StoreError> {
-        let Session { span, device } = session;
+        let Session { validity, device } = session;
         // Those that are over are not kept for ever.
-        let over = sqlx::query("DELETE FROM session WHERE until <= ?").bind(&span.from);
+        let over = sqlx::query("DELETE FROM session WHERE until <= ?").bind(&validity.from);
         self.does(over).await?;
         let sql = "INSERT INTO session (digest, account, begun, until, device) VALUES (?, ?, ?, ?, ?)";
-        let sql = sqlx::query(sql).bind(&span.digest[..]).bind(signed(account)?).bind(&span.from);
-        self.does(sql.bind(&span.until).bind(device)).await.map(drop)
+        let sql = sqlx::query(sql).bind(&validity.digest[..]).bind(signed(account)?).bind(&validity.from);
+        self.does(sql.bind(&validity.until).bind(device)).await.map(drop)
     }
 
-    async fn session(&self, session: &Digest, now: &str) -> Result<Option<Account>, StoreError> {
+    async fn session(&self, session: &KeyDigest, now: &str) -> Result<Option<Account>, StoreError> {
         let sql = "SELECT account.id, name, password FROM session JOIN account ON account.id = account \
              WHERE digest = ? AND until > ?";
         self.row(sqlx::query(sql).bind(&session[..]).bind(now)).await?.as_ref().map(account).transpose()
@@ -60,11 +62,11 @@ impl AccessStore for SqliteDesk {
         self.rows(sqlx::query(sql).bind(signed(account)?).bind(now)).await?.iter().map(session).collect()
     }
 
-    async fn end_session(&self, session: &Digest) -> Result<(), StoreError> {
+    async fn end_session(&self, session: &KeyDigest) -> Result<(), StoreError> {
         self.does(sqlx::query("DELETE FROM session WHERE digest = ?").bind(&session[..])).await.map(drop)
     }
 
-    async fn end_sessions(&self, account: u64, but: Option<&Digest>) -> Result<(), StoreError> {
+    async fn end_sessions(&self, account: u64, but: Option<&KeyDigest>) -> Result<(), StoreError> {
         let sql = sqlx::query("DELETE FROM session WHERE account = ? AND digest IS NOT ?");
         self.does(sql.bind(signed(account)?).bind(but.map(|one| &one[..]))).await.map(drop)
     }
@@ -83,17 +85,17 @@ impl AccessStore for SqliteDesk {
         self.rows(sqlx::query(&sql).bind(signed(event)?)).await?.iter().map(phone).collect()
     }
 
-    async fn offered_phone(&self, link: &Digest, now: &str) -> Result<Option<Phone>, StoreError> {
+    async fn offered_phone(&self, link: &KeyDigest, now: &str) -> Result<Option<Phone>, StoreError> {
         let sql = format!("{PHONE} WHERE link = ? AND until > ? AND revoked = 0");
         self.row(sqlx::query(&sql).bind(&link[..]).bind(now)).await?.as_ref().map(phone).transpose()
     }
 
-    async fn take_phone(&self, link: &Digest, device: &Digest, now: &str) -> Result<bool, StoreError> {
+    async fn take_phone(&self, link: &KeyDigest, device: &KeyDigest, now: &str) -> Result<bool, StoreError> {
         let sql = "UPDATE phone SET device = ?, link = NULL WHERE link = ? AND until > ? AND revoked = 0";
         Ok(self.does(sqlx::query(sql).bind(&device[..]).bind(&link[..]).bind(now)).await? > 0)
     }
 
-    async fn phone(&self, device: &Digest, now: &str) -> Result<Option<Phone>, StoreError> {
+    async fn phone(&self, device: &KeyDigest, now: &str) -> Result<Option<Phone>, StoreError> {
         let sql = format!("{PHONE} WHERE device = ? AND until > ? AND revoked = 0");
         self.row(sqlx::query(&sql).bind(&device[..]).bind(now)).await?.as_ref().map(phone).transpose()
     }
@@ -107,11 +109,11 @@ impl AccessStore for SqliteDesk {
         let sql = format!(
             "INSERT INTO token (id, digest, name, scopes, event, each_minute, begun, until, account) \
              VALUES ({}, ?, ?, ?, ?, ?, ?, ?, ?)",
-            next_id("token", "program")
+            next_id("token", FormerKind::Program)
         );
-        let query = sqlx::query(&sql).bind(&token.span.digest[..]).bind(&token.name);
-        let query = query.bind(Scope::join(&token.scopes)).bind(token.event.map(signed).transpose()?);
-        let query = query.bind(token.each_minute).bind(&token.span.from).bind(&token.span.until);
+        let query = sqlx::query(&sql).bind(&token.validity.digest[..]).bind(&token.name);
+        let query = query.bind(TokenScope::join(&token.scopes)).bind(token.event.map(signed).transpose()?);
+        let query = query.bind(token.each_minute).bind(&token.validity.from).bind(&token.validity.until);
         let query = query.bind(token.account.map(signed).transpose()?);
         added(query.execute(&mut *self.writer().await?).await)
     }
@@ -121,7 +123,7 @@ impl AccessStore for SqliteDesk {
         self.rows(sqlx::query(&sql)).await?.iter().map(token).collect()
     }
 
-    async fn token(&self, secret: &Digest, now: &str) -> Result<Option<Token>, StoreError> {
+    async fn token(&self, secret: &KeyDigest, now: &str) -> Result<Option<Token>, StoreError> {
         let sql = format!("{TOKEN} WHERE digest = ? AND until > ?");
         self.row(sqlx::query(&sql).bind(&secret[..]).bind(now)).await?.as_ref().map(token).transpose()
     }
@@ -147,7 +149,8 @@ impl AccessStore for SqliteDesk {
 }
 
 /// The next number of an account or a token: one that no other has had.
-pub(crate) fn next_id(table: &str, kind: &str) -> String {
+pub(crate) fn next_id(table: &str, kind: FormerKind) -> String {
+    let kind = kind.name();
     format!(
         "(SELECT 1 + coalesce(max(id), 0) FROM \
          (SELECT id FROM {table} UNION ALL SELECT id FROM former WHERE kind = '{kind}'))"
@@ -166,8 +169,8 @@ pub(crate) fn account(row: &SqliteRow) -> Result<Account, StoreError> {
 fn session(row: &SqliteRow) -> Result<Session, StoreError> {
     let device: Option<String> = row.try_get(3).map_err(error)?;
     let (from, until) = (row.try_get(1).map_err(error)?, row.try_get(2).map_err(error)?);
-    let span = Span { digest: digest(row.try_get(0).map_err(error)?)?, from, until };
-    Ok(Session { span, device: device.unwrap_or_default() })
+    let validity = Validity { digest: digest(row.try_get(0).map_err(error)?)?, from, until };
+    Ok(Session { validity, device: device.unwrap_or_default() })
 }
 
 fn phone(row: &SqliteRow) -> Result<Phone, StoreError> {
@@ -197,7 +200,7 @@ fn token(row: &SqliteRow) -> Result<Token, StoreError> {
     Ok(Token {
         id: natural(row.try_get(0).map_err(error)?)?,
         name: row.try_get(1).map_err(error)?,
-        scopes: Scope::split(&scopes),
+        scopes: TokenScope::split(&scopes),
         event: event.map(natural).transpose()?,
         account: account.map(natural).transpose()?,
         each_minute: row.try_get(4).map_err(error)?,

@@ -5,12 +5,13 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use exaequo_store::StoreError;
+use exaequo_store::{StoreError, fault};
 use sqlx::SqliteConnection;
 use tokio::task::spawn_blocking;
 
 use crate::engine::error;
-use crate::{fault, private};
+use crate::private;
+use crate::steps::steps;
 
 /// Writes a copy under another name first: what has the name of the backup is whole.
 pub(crate) async fn write(connection: &mut SqliteConnection, to: &Path) -> Result<(), StoreError> {
@@ -22,7 +23,7 @@ pub(crate) async fn write(connection: &mut SqliteConnection, to: &Path) -> Resul
     let _ = fs::remove_file(&half);
     let done = async {
         private::create(&half).map_err(other)?;
-        fault::steps(connection, "copying").await.map_err(error)?;
+        steps(connection, "copying").await.map_err(error)?;
         copy(connection, &half).await?;
         fault::point("during-backup");
         let (from, to) = (half.clone(), to.to_owned());

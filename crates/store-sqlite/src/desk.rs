@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use exaequo_store::StoreError;
 use exaequo_store::desk::{DeskStore, EventHead, NewChange, NewEvent, StoredChange};
+use exaequo_store::{StoreError, fault};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{ConnectOptions, Connection, QueryBuilder, Row, SqliteConnection};
 use tokio::sync::{Mutex, MutexGuard};
@@ -12,7 +12,6 @@ use tokio::sync::{Mutex, MutexGuard};
 use crate::backup;
 use crate::connect::{connected, out_of_transaction, reading, writing};
 use crate::engine::{added, code, code_of, error, natural, signed};
-use crate::fault;
 use crate::open::{OpenError, free_name};
 use crate::private;
 use crate::readers::Readers;

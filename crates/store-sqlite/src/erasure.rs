@@ -1,8 +1,8 @@
 //! Data of persons out of the file of a desk.
 
 use exaequo_store::StoreError;
-use exaequo_store::access::Digest;
-use exaequo_store::erasure::{ErasureStore, Former, PhoneNames, Rewritten};
+use exaequo_store::access::KeyDigest;
+use exaequo_store::erasure::{ErasureStore, Former, FormerKind, PhoneNames, Rewritten};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Connection as _, Row as _, SqliteConnection};
 
@@ -18,7 +18,7 @@ impl ErasureStore for SqliteDesk {
         overwritten(&mut writer, done).await
     }
 
-    async fn remove_account(&self, account: u64, mark: &Digest) -> Result<(), StoreError> {
+    async fn remove_account(&self, account: u64, mark: &KeyDigest) -> Result<(), StoreError> {
         let mut writer = self.writer().await?;
         overwriting(&mut writer).await?;
         let done = remove(&mut writer, signed(account)?, mark).await;
@@ -50,7 +50,7 @@ async fn overwritten<T>(writer: &mut SqliteConnection, done: Result<T, StoreErro
     Ok(done)
 }
 
-async fn remove(writer: &mut SqliteConnection, account: i64, mark: &Digest) -> Result<(), StoreError> {
+async fn remove(writer: &mut SqliteConnection, account: i64, mark: &KeyDigest) -> Result<(), StoreError> {
     let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(error)?;
     let marked = "INSERT INTO former (kind, id, mark) SELECT 'account', id, ? FROM account WHERE id = ?";
     run(&mut transaction, sqlx::query(marked).bind(&mark[..]).bind(account)).await?;
@@ -62,7 +62,7 @@ async fn remove(writer: &mut SqliteConnection, account: i64, mark: &Digest) -> R
 fn former(row: &SqliteRow) -> Result<Former, StoreError> {
     let mark: Option<Vec<u8>> = row.try_get(2).map_err(error)?;
     Ok(Former {
-        kind: row.try_get(0).map_err(error)?,
+        kind: FormerKind::kept(row.try_get(0).map_err(error)?)?,
         id: natural(row.try_get(1).map_err(error)?)?,
         mark: mark.as_deref().map(digest).transpose()?,
     })

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use exaequo_store::StoreError;
 use exaequo_store::file::{Seen, StoredFile};
+use exaequo_store::register::Digest;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Connection, Row, SqliteConnection};
 use tokio::task::spawn_blocking;
@@ -37,7 +38,7 @@ async fn insert(
     file: &StoredFile,
     parts: Vec<Packed>,
 ) -> Result<(), StoreError> {
-    let name = &file.digest[..];
+    let name = &file.digest.0[..];
     let sql = "INSERT INTO file (digest, length) VALUES (?, ?)";
     let insert = sqlx::query(sql).bind(name).bind(signed(file.length)?);
     insert.execute(&mut *connection).await.map_err(error)?;
@@ -52,15 +53,15 @@ async fn insert(
 /// A file, where it is kept.
 pub(crate) async fn find(
     connection: &mut SqliteConnection,
-    name: &[u8; 32],
+    name: &Digest,
 ) -> Result<Option<StoredFile>, StoreError> {
-    let query = sqlx::query("SELECT digest, length FROM file WHERE digest = ?").bind(&name[..]);
+    let query = sqlx::query("SELECT digest, length FROM file WHERE digest = ?").bind(&name.0[..]);
     query.fetch_optional(connection).await.map_err(error)?.as_ref().map(stored_file).transpose()
 }
 
 fn stored_file(row: &SqliteRow) -> Result<StoredFile, StoreError> {
     Ok(StoredFile {
-        digest: digest(row.try_get(0).map_err(error)?)?,
+        digest: Digest(digest(row.try_get(0).map_err(error)?)?),
         length: natural(row.try_get(1).map_err(error)?)?,
     })
 }
@@ -73,7 +74,7 @@ pub(crate) async fn all(reader: &mut SqliteConnection) -> Result<Vec<StoredFile>
 /// Parts are asked for one by one: rows that come by themselves would be in memory by the dozen.
 pub(crate) async fn visit(
     reader: &mut SqliteConnection,
-    name: &[u8; 32],
+    name: &Digest,
     mut visit: impl FnMut(&[u8]) -> ControlFlow<()> + Send,
 ) -> Result<(), StoreError> {
     let file = find(reader, name).await?.ok_or(StoreError::NoFile { digest: *name })?;
@@ -92,9 +93,9 @@ pub(crate) async fn visit(
 
 async fn part(
     connection: &mut SqliteConnection,
-    name: &[u8; 32],
+    name: &Digest,
     number: i64,
 ) -> Result<Option<SqliteRow>, StoreError> {
     let sql = "SELECT packing, bytes FROM file_part WHERE digest = ? AND part = ?";
-    sqlx::query(sql).bind(&name[..]).bind(number).fetch_optional(connection).await.map_err(error)
+    sqlx::query(sql).bind(&name.0[..]).bind(number).fetch_optional(connection).await.map_err(error)
 }

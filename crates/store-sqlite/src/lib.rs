@@ -7,7 +7,7 @@
 //! Everything runs on a Tokio runtime.
 //!
 //! ```
-//! use exaequo_store::register::{RegisterStore, StoredEntry};
+//! use exaequo_store::register::{Digest, KeptEntry, RegisterStore};
 //! use exaequo_store_sqlite::SqliteRegister;
 //!
 //! # #[tokio::main(flavor = "current_thread")]
@@ -17,13 +17,13 @@
 //! let register = SqliteRegister::create(&path).await?;
 //!
 //! let report = register.put_file("012 Some Open\n".as_bytes()).await?;
-//! let entry = StoredEntry {
+//! let entry = KeptEntry {
 //!     number: 1,
 //!     at: "2026-03-01T09:00:00Z".into(),
 //!     by: "officer".into(),
 //!     reason: "sent by the arbiter".into(),
-//!     body: format!("{{\"report\":\"{}\"}}", exaequo_store::hex(&report.digest)),
-//!     digest: [0; 32],
+//!     body: format!("{{\"report\":\"{}\"}}", report.digest),
+//!     digest: Digest::default(),
 //! };
 //! register.append(0, &[entry.clone()]).await?;
 //! register.close().await;
@@ -42,7 +42,6 @@ mod desk;
 mod engine;
 mod entries;
 mod erasure;
-pub mod fault;
 mod files;
 mod lists;
 mod moving;
@@ -54,6 +53,7 @@ mod private;
 mod readers;
 mod register;
 mod schema;
+mod steps;
 
 pub use desk::{SqliteDesk, check_desk, copy_desk, quick_check_desk};
 pub use lists::{NewList, STEP, SqliteList};

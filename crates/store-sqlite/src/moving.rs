@@ -32,7 +32,7 @@ impl TakesOver for SqliteDesk {
         }
         for Former { kind, id, mark } in from.former().await? {
             let sql = sqlx::query("INSERT INTO former (kind, id, mark) VALUES (?, ?, ?)");
-            let sql = sql.bind(kind).bind(signed(id)?).bind(mark.map(Vec::from));
+            let sql = sql.bind(kind.name()).bind(signed(id)?).bind(mark.map(Vec::from));
             sql.execute(&mut *transaction).await.map_err(error)?;
         }
         for (account, grant) in from.all_grants().await? {

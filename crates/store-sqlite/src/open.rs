@@ -27,7 +27,7 @@ pub enum OpenError {
     #[error("{} is not a database", .0.display())]
     NotADatabase(PathBuf),
     /// The file is the database of another program.
-    #[error("{} is a database, but not a register: another program has made it", .0.display())]
+    #[error("{} is the database of another program", .0.display())]
     Foreign(PathBuf),
     /// A newer program has made the file, or has written to it.
     #[error("{} is from a newer program: its tables have version {found}, and {known} is the newest known here", .path.display())]

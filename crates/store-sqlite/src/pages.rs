@@ -1,7 +1,7 @@
 //! Pages of derived data.
 
 use exaequo_store::StoreError;
-use exaequo_store::register::{PageKey, StoredPage, check_pages};
+use exaequo_store::register::{KeptPage, PageKey, check_pages};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Connection, Row, SqliteConnection};
 
@@ -10,12 +10,12 @@ use crate::engine::{error, natural, signed};
 pub(crate) async fn put(
     writer: &mut SqliteConnection,
     key: &PageKey,
-    pages: &[StoredPage],
+    pages: &[KeptPage],
 ) -> Result<(), StoreError> {
     check_pages(pages)?;
     let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(error)?;
     let sql = "DELETE FROM page WHERE shelf = ? AND list = ? AND revision = ?";
-    let old = sqlx::query(sql).bind(&key.shelf).bind(key.list).bind(key.revision);
+    let old = sqlx::query(sql).bind(&key.shelf).bind(key.at).bind(key.revision);
     old.execute(&mut *transaction).await.map_err(error)?;
     for page in pages {
         insert(&mut transaction, key, page).await?;
@@ -23,26 +23,19 @@ pub(crate) async fn put(
     transaction.commit().await.map_err(error)
 }
 
-async fn insert(
-    connection: &mut SqliteConnection,
-    key: &PageKey,
-    page: &StoredPage,
-) -> Result<(), StoreError> {
+async fn insert(connection: &mut SqliteConnection, key: &PageKey, page: &KeptPage) -> Result<(), StoreError> {
     let sql =
         "INSERT INTO page (shelf, list, revision, first, last, bytes, checksum) VALUES (?, ?, ?, ?, ?, ?, ?)";
-    let insert = sqlx::query(sql).bind(&key.shelf).bind(key.list).bind(key.revision);
+    let insert = sqlx::query(sql).bind(&key.shelf).bind(key.at).bind(key.revision);
     let insert = insert.bind(signed(page.first)?).bind(signed(page.last)?);
     let insert = insert.bind(&page.bytes).bind(checksum(key, page));
     insert.execute(connection).await.map(drop).map_err(error)
 }
 
-pub(crate) async fn read(
-    reader: &mut SqliteConnection,
-    key: &PageKey,
-) -> Result<Vec<StoredPage>, StoreError> {
+pub(crate) async fn read(reader: &mut SqliteConnection, key: &PageKey) -> Result<Vec<KeptPage>, StoreError> {
     let sql = "SELECT shelf, list, revision, first, last, bytes, checksum FROM page \
                WHERE shelf = ? AND list = ? AND revision = ? ORDER BY first";
-    let query = sqlx::query(sql).bind(&key.shelf).bind(key.list).bind(key.revision);
+    let query = sqlx::query(sql).bind(&key.shelf).bind(key.at).bind(key.revision);
     let rows = query.fetch_all(reader).await.map_err(error)?;
     rows.iter().map(|row| page(row).map(|(_, page)| page)).collect()
 }
@@ -50,13 +43,13 @@ pub(crate) async fn read(
 pub(crate) async fn with(
     reader: &mut SqliteConnection,
     shelf: &str,
-    at: u64,
-) -> Result<Vec<(PageKey, StoredPage)>, StoreError> {
+    number: u64,
+) -> Result<Vec<(PageKey, KeptPage)>, StoreError> {
     // No page has a key that cannot be kept.
-    let Ok(at) = signed(at) else { return Ok(Vec::new()) };
+    let Ok(number) = signed(number) else { return Ok(Vec::new()) };
     let sql = "SELECT shelf, list, revision, first, last, bytes, checksum FROM page \
                WHERE shelf = ? AND first <= ? AND last >= ? ORDER BY list, revision";
-    let query = sqlx::query(sql).bind(shelf).bind(at).bind(at);
+    let query = sqlx::query(sql).bind(shelf).bind(number).bind(number);
     query.fetch_all(reader).await.map_err(error)?.iter().map(page).collect()
 }
 
@@ -74,12 +67,12 @@ pub(crate) async fn changed(reader: &mut SqliteConnection) -> Result<Vec<String>
 }
 
 /// A page as it was put there.
-fn page(row: &SqliteRow) -> Result<(PageKey, StoredPage), StoreError> {
+fn page(row: &SqliteRow) -> Result<(PageKey, KeptPage), StoreError> {
     let number = |column| row.try_get::<i64, usize>(column).map_err(error);
     let shelf = row.try_get(0).map_err(error)?;
-    let key = PageKey { shelf, list: natural(number(1)?)?, revision: natural(number(2)?)? };
+    let key = PageKey { shelf, at: natural(number(1)?)?, revision: natural(number(2)?)? };
     let bytes = row.try_get(5).map_err(error)?;
-    let page = StoredPage { first: natural(number(3)?)?, last: natural(number(4)?)?, bytes };
+    let page = KeptPage { first: natural(number(3)?)?, last: natural(number(4)?)?, bytes };
     if number(6)? == checksum(&key, &page) {
         Ok((key, page))
     } else {
@@ -88,10 +81,10 @@ fn page(row: &SqliteRow) -> Result<(PageKey, StoredPage), StoreError> {
 }
 
 /// Tells a page that has changed on the disk, and one that has come under another key.
-fn checksum(key: &PageKey, page: &StoredPage) -> i64 {
+fn checksum(key: &PageKey, page: &KeptPage) -> i64 {
     let mut sum = crc32fast::Hasher::new();
     sum.update(key.shelf.as_bytes());
-    sum.update(&key.list.to_le_bytes());
+    sum.update(&key.at.to_le_bytes());
     sum.update(&key.revision.to_le_bytes());
     sum.update(&page.first.to_le_bytes());
     sum.update(&page.last.to_le_bytes());
@@ -102,13 +95,11 @@ fn checksum(key: &PageKey, page: &StoredPage) -> i64 {
 pub(crate) async fn clear(
     writer: &mut SqliteConnection,
     shelf: Option<&str>,
-    from_list: i32,
+    from: i32,
 ) -> Result<(), StoreError> {
     let query = match shelf {
-        Some(shelf) => {
-            sqlx::query("DELETE FROM page WHERE list >= ? AND shelf = ?").bind(from_list).bind(shelf)
-        }
-        None => sqlx::query("DELETE FROM page WHERE list >= ?").bind(from_list),
+        Some(shelf) => sqlx::query("DELETE FROM page WHERE list >= ? AND shelf = ?").bind(from).bind(shelf),
+        None => sqlx::query("DELETE FROM page WHERE list >= ?").bind(from),
     };
     query.execute(writer).await.map(drop).map_err(error)
 }

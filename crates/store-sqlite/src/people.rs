@@ -2,8 +2,9 @@
 
 use exaequo_access::{EventRole, Grant};
 use exaequo_store::StoreError;
-use exaequo_store::access::{Account, Digest};
+use exaequo_store::access::{Account, KeyDigest};
 use exaequo_store::desk::NewEvent;
+use exaequo_store::erasure::FormerKind;
 use exaequo_store::people::{
     Acceptance, Accepted, Factor, Invitation, NewInvitation, NewPassword, PeopleStore, Purpose,
 };
@@ -77,20 +78,20 @@ impl PeopleStore for SqliteDesk {
     }
 
     async fn invite(&self, invitation: &NewInvitation) -> Result<u64, StoreError> {
-        let NewInvitation { span, purpose, by, by_id } = invitation;
-        let over = sqlx::query("DELETE FROM invitation WHERE until <= ?").bind(&span.from);
+        let NewInvitation { validity, purpose, by, by_id } = invitation;
+        let over = sqlx::query("DELETE FROM invitation WHERE until <= ?").bind(&validity.from);
         self.does(over).await?;
         let (account, grants) = purpose.parts();
         let account = account.map(signed).transpose()?;
         let sql = "INSERT INTO invitation (digest, account, grants, sender, begun, until, sender_id) \
              VALUES (?, ?, ?, ?, ?, ?, ?)";
-        let query = sqlx::query(sql).bind(&span.digest[..]).bind(account).bind(grants);
-        let query = query.bind(by).bind(&span.from).bind(&span.until);
+        let query = sqlx::query(sql).bind(&validity.digest[..]).bind(account).bind(grants);
+        let query = query.bind(by).bind(&validity.from).bind(&validity.until);
         let query = query.bind(by_id.map(signed).transpose()?);
         added(query.execute(&mut *self.writer().await?).await)
     }
 
-    async fn invitation(&self, link: &Digest, now: &str) -> Result<Option<Invitation>, StoreError> {
+    async fn invitation(&self, link: &KeyDigest, now: &str) -> Result<Option<Invitation>, StoreError> {
         let sql = format!("{INVITATION} WHERE digest = ? AND until > ?");
         self.row(sqlx::query(&sql).bind(&link[..]).bind(now)).await?.as_ref().map(invitation).transpose()
     }
@@ -140,13 +141,13 @@ impl PeopleStore for SqliteDesk {
         row.as_ref().map(factor).transpose()
     }
 
-    async fn recovery_codes(&self, account: u64) -> Result<Vec<Digest>, StoreError> {
+    async fn recovery_codes(&self, account: u64) -> Result<Vec<KeyDigest>, StoreError> {
         let sql = sqlx::query("SELECT digest FROM recovery_code WHERE account = ? ORDER BY digest");
         let rows = self.rows(sql.bind(signed(account)?)).await?;
         rows.iter().map(|row| digest(row.try_get(0).map_err(error)?)).collect()
     }
 
-    async fn set_factor(&self, account: u64, factor: &Factor, codes: &[Digest]) -> Result<(), StoreError> {
+    async fn set_factor(&self, account: u64, factor: &Factor, codes: &[KeyDigest]) -> Result<(), StoreError> {
         let mut writer = self.writer().await?;
         let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(error)?;
         put_factor(&mut transaction, signed(account)?, factor, codes).await?;
@@ -163,7 +164,7 @@ impl PeopleStore for SqliteDesk {
         Ok(self.does(sqlx::query(sql).bind(signed(step)?).bind(signed(account)?)).await? > 0)
     }
 
-    async fn use_recovery_code(&self, account: u64, code: &Digest) -> Result<bool, StoreError> {
+    async fn use_recovery_code(&self, account: u64, code: &KeyDigest) -> Result<bool, StoreError> {
         let sql = sqlx::query("DELETE FROM recovery_code WHERE account = ? AND digest = ?");
         Ok(self.does(sql.bind(signed(account)?).bind(&code[..])).await? > 0)
     }
@@ -174,7 +175,7 @@ async fn add_account(
     name: &str,
     password: &str,
 ) -> Result<Option<u64>, StoreError> {
-    let next = next_id("account", "account");
+    let next = next_id("account", FormerKind::Account);
     let sql = format!(
         "INSERT INTO account (id, name, password) VALUES ({next}, ?, ?) ON CONFLICT (name) DO NOTHING"
     );
@@ -216,7 +217,7 @@ pub(crate) async fn put_factor(
     connection: &mut SqliteConnection,
     account: i64,
     factor: &Factor,
-    codes: &[Digest],
+    codes: &[KeyDigest],
 ) -> Result<(), StoreError> {
     let gone = sqlx::query("DELETE FROM second_factor WHERE account = ?").bind(account);
     gone.execute(&mut *connection).await.map_err(error)?;

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use exaequo_store::StoreError;
-use exaequo_store::register::{PageKey, RegisterStore, StoredEntry, StoredFile, StoredPage};
+use exaequo_store::register::{Digest, KeptEntry, KeptPage, PageKey, RegisterStore, StoredFile};
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{Mutex, MutexGuard};
 
@@ -64,11 +64,11 @@ pub(crate) enum Access {
 }
 
 impl RegisterStore for SqliteRegister {
-    async fn entries(&self, from: u64) -> Result<Vec<StoredEntry>, StoreError> {
+    async fn entries(&self, from: u64) -> Result<Vec<KeptEntry>, StoreError> {
         entries::read(&mut *self.readers.take().await?, from).await
     }
 
-    async fn append(&self, after: u64, entries: &[StoredEntry]) -> Result<(), StoreError> {
+    async fn append(&self, after: u64, entries: &[KeptEntry]) -> Result<(), StoreError> {
         entries::append(&mut *self.writer().await?, after, entries).await
     }
 
@@ -81,13 +81,13 @@ impl RegisterStore for SqliteRegister {
         files::put(&mut *self.writer().await?, packed).await
     }
 
-    async fn has_file(&self, digest: &[u8; 32]) -> Result<bool, StoreError> {
+    async fn has_file(&self, digest: &Digest) -> Result<bool, StoreError> {
         files::find(&mut *self.readers.take().await?, digest).await.map(|file| file.is_some())
     }
 
     async fn file_parts(
         &self,
-        digest: &[u8; 32],
+        digest: &Digest,
         visit: impl FnMut(&[u8]) -> ControlFlow<()> + Send,
     ) -> Result<(), StoreError> {
         files::visit(&mut *self.readers.take().await?, digest, visit).await
@@ -97,20 +97,20 @@ impl RegisterStore for SqliteRegister {
         files::all(&mut *self.readers.take().await?).await
     }
 
-    async fn put_pages(&self, key: &PageKey, pages: &[StoredPage]) -> Result<(), StoreError> {
+    async fn put_pages(&self, key: &PageKey, pages: &[KeptPage]) -> Result<(), StoreError> {
         pages::put(&mut *self.writer().await?, key, pages).await
     }
 
-    async fn pages(&self, key: &PageKey) -> Result<Vec<StoredPage>, StoreError> {
+    async fn pages(&self, key: &PageKey) -> Result<Vec<KeptPage>, StoreError> {
         pages::read(&mut *self.readers.take().await?, key).await
     }
 
-    async fn pages_with(&self, on_shelf: &str, at: u64) -> Result<Vec<(PageKey, StoredPage)>, StoreError> {
-        pages::with(&mut *self.readers.take().await?, on_shelf, at).await
+    async fn pages_with(&self, on_shelf: &str, number: u64) -> Result<Vec<(PageKey, KeptPage)>, StoreError> {
+        pages::with(&mut *self.readers.take().await?, on_shelf, number).await
     }
 
-    async fn clear_pages(&self, on_shelf: Option<&str>, from_list: i32) -> Result<(), StoreError> {
-        pages::clear(&mut *self.writer().await?, on_shelf, from_list).await
+    async fn clear_pages(&self, on_shelf: Option<&str>, from: i32) -> Result<(), StoreError> {
+        pages::clear(&mut *self.writer().await?, on_shelf, from).await
     }
 
     async fn backup(&self, to: &Path) -> Result<(), StoreError> {

@@ -11,7 +11,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{Connection as _, SqliteConnection};
 
 use crate::engine;
-use crate::fault;
+use crate::steps::{no_steps, steps};
 
 /// `EXRG` in the header of the file, by which a register is told from other databases.
 pub(crate) const APPLICATION: i64 = 0x4558_5247;
@@ -73,9 +73,9 @@ pub(crate) async fn migrate(
     connection: &mut SqliteConnection,
     versions: &'static [Version],
 ) -> Result<(), StoreError> {
-    fault::steps(connection, "migrating").await.map_err(engine::error)?;
+    steps(connection, "migrating").await.map_err(engine::error)?;
     migrator(versions).run_direct(connection).await.map_err(engine::not_migrated)?;
-    fault::no_steps(connection).await.map_err(engine::error)
+    no_steps(connection).await.map_err(engine::error)
 }
 
 /// The versions as SQLx wants them. Its own macro would do the same, but builds a second SQLite to do it.

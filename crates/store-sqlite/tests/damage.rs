@@ -5,19 +5,19 @@ use std::io::Cursor;
 use std::path::Path;
 
 use exaequo_store::StoreError;
-use exaequo_store::register::{PageKey, RegisterStore, StoredEntry, StoredPage};
+use exaequo_store::register::{Digest, KeptEntry, KeptPage, PageKey, RegisterStore};
 use exaequo_store::suite::{entries_from, lines, noise, seal};
 use exaequo_store_sqlite::SqliteRegister;
 
 /// What was written.
 struct Written {
-    entries: Vec<StoredEntry>,
-    files: Vec<([u8; 32], Vec<u8>)>,
-    pages: Vec<StoredPage>,
+    entries: Vec<KeptEntry>,
+    files: Vec<(Digest, Vec<u8>)>,
+    pages: Vec<KeptPage>,
 }
 
 fn key() -> PageKey {
-    PageKey { shelf: "state".into(), list: 24_315, revision: 0 }
+    PageKey { shelf: "state".into(), at: 24_315, revision: 0 }
 }
 
 /// A register of about a megabyte; half of it is entries, so that many places hit them.
@@ -33,8 +33,8 @@ async fn write(path: &Path) -> Result<Written, StoreError> {
     for bytes in [noise(1, 100_000), lines(2_000_000), noise(2, 1), Vec::new(), noise(3, 40_000)] {
         files.push((register.put_file(Cursor::new(bytes.clone())).await?.digest, bytes));
     }
-    let page = |first| StoredPage { first, last: first + 9, bytes: noise(first, 2000) };
-    let pages: Vec<StoredPage> = (0..40).map(|number| page(number * 10)).collect();
+    let page = |first| KeptPage { first, last: first + 9, bytes: noise(first, 2000) };
+    let pages: Vec<KeptPage> = (0..40).map(|number| page(number * 10)).collect();
     register.put_pages(&key(), &pages).await?;
     register.close().await;
     Ok(Written { entries, files, pages })

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use exaequo_store::register::Digest;
 use exaequo_store::suite::Ground;
 use exaequo_store_sqlite::SqliteRegister;
 use sqlx::Connection;
@@ -46,17 +47,17 @@ impl Ground for Folder {
     }
 
     /// Somebody who means it can always take the triggers away.
-    async fn spoil(&self, store: &SqliteRegister, digest: &[u8; 32]) {
+    async fn spoil(&self, store: &SqliteRegister, digest: &Digest) {
         let options = sqlx::sqlite::SqliteConnectOptions::new().filename(store.path());
         let mut connection = sqlx::SqliteConnection::connect_with(&options).await.expect("a database");
         let drop = sqlx::query("DROP TRIGGER IF EXISTS file_part_unchanged").execute(&mut connection);
         drop.await.expect("no trigger");
         let select = sqlx::query_scalar("SELECT bytes FROM file_part WHERE digest = ? AND part = 0");
-        let mut bytes: Vec<u8> = select.bind(&digest[..]).fetch_one(&mut connection).await.expect("a part");
+        let mut bytes: Vec<u8> = select.bind(&digest.0[..]).fetch_one(&mut connection).await.expect("a part");
         let middle = bytes.len() / 2;
         bytes[middle] ^= 1;
         let update = sqlx::query("UPDATE file_part SET bytes = ? WHERE digest = ? AND part = 0");
-        let update = update.bind(bytes).bind(&digest[..]).execute(&mut connection).await;
+        let update = update.bind(bytes).bind(&digest.0[..]).execute(&mut connection).await;
         assert_eq!(update.expect("an update").rows_affected(), 1);
     }
 }

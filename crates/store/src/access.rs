@@ -5,8 +5,8 @@
 
 use crate::StoreError;
 
-/// What a secret is kept as.
-pub type Digest = [u8; 32];
+/// What is kept of a secret that opens something.
+pub type KeyDigest = [u8; 32];
 
 /// Somebody with a password.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,9 +21,9 @@ pub struct Account {
 
 /// Something that is open for a while.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Span {
+pub struct Validity {
     /// The digest of what opens it.
-    pub digest: Digest,
+    pub digest: KeyDigest,
     /// Since when, by RFC 3339 in UTC.
     pub from: String,
     /// Until when, in the same form.
@@ -34,7 +34,7 @@ pub struct Span {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
     /// The digest of what opens it, and how long it lasts.
-    pub span: Span,
+    pub validity: Validity,
     /// What the browser says it is; empty where nothing is known.
     pub device: String,
 }
@@ -43,7 +43,7 @@ pub struct Session {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewPhone {
     /// The link by which a telephone takes it, once.
-    pub link: Span,
+    pub link: Validity,
     /// The event it is for.
     pub event: u64,
     /// Whose it is.
@@ -82,7 +82,7 @@ pub struct Phone {
 
 /// What a program may do with a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scope {
+pub enum TokenScope {
     /// Events may be read.
     Read,
     /// Results may be entered.
@@ -95,7 +95,7 @@ pub enum Scope {
     Lists,
 }
 
-impl Scope {
+impl TokenScope {
     /// All of them, with their names.
     pub const NAMED: [(&str, Self); 5] = [
         ("read", Self::Read),
@@ -136,11 +136,11 @@ impl Scope {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewToken {
     /// The digest of its secret, and how long it lasts.
-    pub span: Span,
+    pub validity: Validity,
     /// What people call the program.
     pub name: String,
     /// What the program may do.
-    pub scopes: Vec<Scope>,
+    pub scopes: Vec<TokenScope>,
     /// The only event it is for; all of them without.
     pub event: Option<u64>,
     /// Whose rights it has; all of them without, as whoever runs the server makes it.
@@ -157,7 +157,7 @@ pub struct Token {
     /// What people call the program.
     pub name: String,
     /// What the program may do.
-    pub scopes: Vec<Scope>,
+    pub scopes: Vec<TokenScope>,
     /// The only event it is for; all of them without.
     pub event: Option<u64>,
     /// Whose rights it has; all of them without, as whoever runs the server makes it.
@@ -186,7 +186,7 @@ pub trait AccessStore: Send + Sync {
     /// The account a session is of, while it lasts.
     fn session(
         &self,
-        session: &Digest,
+        session: &KeyDigest,
         now: &str,
     ) -> impl Future<Output = Result<Option<Account>, StoreError>> + Send;
 
@@ -197,14 +197,14 @@ pub trait AccessStore: Send + Sync {
         now: &str,
     ) -> impl Future<Output = Result<Vec<Session>, StoreError>> + Send;
 
-    /// Ends a session of whomever.
-    fn end_session(&self, session: &Digest) -> impl Future<Output = Result<(), StoreError>> + Send;
+    /// Ends a session, whoever's it is.
+    fn end_session(&self, session: &KeyDigest) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Ends all sessions of an account but one; all of them without one.
     fn end_sessions(
         &self,
         account: u64,
-        but: Option<&Digest>,
+        but: Option<&KeyDigest>,
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Gives a right; its number.
@@ -216,22 +216,22 @@ pub trait AccessStore: Send + Sync {
     /// The right a link offers, while it is good.
     fn offered_phone(
         &self,
-        link: &Digest,
+        link: &KeyDigest,
         now: &str,
     ) -> impl Future<Output = Result<Option<Phone>, StoreError>> + Send;
 
     /// A telephone takes the right a link offers. Whether it was still to be had.
     fn take_phone(
         &self,
-        link: &Digest,
-        device: &Digest,
+        link: &KeyDigest,
+        device: &KeyDigest,
         now: &str,
     ) -> impl Future<Output = Result<bool, StoreError>> + Send;
 
     /// The right a telephone has, while it lasts.
     fn phone(
         &self,
-        device: &Digest,
+        device: &KeyDigest,
         now: &str,
     ) -> impl Future<Output = Result<Option<Phone>, StoreError>> + Send;
 
@@ -247,7 +247,7 @@ pub trait AccessStore: Send + Sync {
     /// The token of a secret, while it lasts.
     fn token(
         &self,
-        secret: &Digest,
+        secret: &KeyDigest,
         now: &str,
     ) -> impl Future<Output = Result<Option<Token>, StoreError>> + Send;
 

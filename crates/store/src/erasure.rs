@@ -1,7 +1,7 @@
 //! The one way to change what is kept of an event: data of persons are erased.
 
 use crate::StoreError;
-use crate::access::Digest;
+use crate::access::KeyDigest;
 use crate::desk::NewChange;
 
 /// What an event is kept as from now on.
@@ -13,8 +13,8 @@ pub struct Rewritten {
     pub file: Vec<u8>,
     /// The changes themselves, all of them in order. When and of what kind they were stays.
     pub bodies: Vec<String>,
-    /// Who made them, in the same order: what it was, or without the name: `account #7` of
-    /// `account:Cid`. Tables let it become this and nothing else.
+    /// Who made each change, in the same order: unchanged, or with the name replaced by a number, `account #7` for
+    /// `account:Cid`. The tables refuse anything else.
     pub actors: Vec<String>,
     /// What becomes of the names of telephones.
     pub phones: PhoneNames,
@@ -34,12 +34,39 @@ pub enum PhoneNames {
 /// An account or a token that is gone. No other gets its number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Former {
-    /// What it was, as actors begin: `account` or `program`.
-    pub kind: String,
+    /// What it was.
+    pub kind: FormerKind,
     /// The number it had.
     pub id: u64,
     /// By which copies know the same account, where it was given.
-    pub mark: Option<Digest>,
+    pub mark: Option<KeyDigest>,
+}
+
+/// What is taken away as a whole, with what it has done left in the logs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FormerKind {
+    /// An account that somebody has signed in with.
+    Account,
+    /// A program with a token.
+    Program,
+}
+
+impl FormerKind {
+    const ALL: [Self; 2] = [Self::Account, Self::Program];
+
+    /// The name that is kept, with which those who have done something begin in logs too.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Account => "account",
+            Self::Program => "program",
+        }
+    }
+
+    /// The kind of a name that was kept.
+    pub fn kept(name: &str) -> Result<Self, StoreError> {
+        let kind = Self::ALL.into_iter().find(|kind| kind.name() == name);
+        kind.ok_or_else(|| StoreError::Damaged(format!("{name} is nothing that is taken away")))
+    }
 }
 
 /// The kind of the change that records an erasure.
@@ -63,7 +90,7 @@ pub trait ErasureStore: Send + Sync {
     fn remove_account(
         &self,
         account: u64,
-        mark: &Digest,
+        mark: &KeyDigest,
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Accounts and tokens that are gone.

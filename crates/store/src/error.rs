@@ -5,6 +5,8 @@ use std::fmt::Write;
 use std::io;
 use std::path::PathBuf;
 
+use exaequo_register::Digest;
+
 /// Why a store could not do what it was asked.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -33,16 +35,16 @@ pub enum StoreError {
     #[error("{0} is too large to be kept")]
     TooLarge(u64),
     /// There is no such file.
-    #[error("no file with digest {} is kept", hex(digest))]
+    #[error("no file with digest {digest} is kept")]
     NoFile {
         /// The digest that was asked for.
-        digest: [u8; 32],
+        digest: Digest,
     },
     /// What is kept of a file is not what was put there.
-    #[error("the kept file {} has changed: its bytes no longer have that digest", hex(digest))]
+    #[error("the kept file {digest} has changed: its bytes no longer have that digest")]
     Changed {
         /// The digest the file had.
-        digest: [u8; 32],
+        digest: Digest,
     },
     /// What is kept of a page is not what was put there. Pages can be built again.
     #[error("a page of {shelf} has changed: it begins with key {first} and does not have its checksum")]
@@ -108,7 +110,7 @@ mod tests {
     fn errors_say_what_they_know() {
         let text = StoreError::Behind { newest: 7 }.to_string();
         assert_eq!(text, "the ledger has moved on: its newest entry is number 7");
-        let text = StoreError::NoFile { digest: [0x0f; 32] }.to_string();
+        let text = StoreError::NoFile { digest: Digest([0x0f; 32]) }.to_string();
         assert_eq!(text, format!("no file with digest {} is kept", "0f".repeat(32)));
         let text = StoreError::Exists("a.backup".into()).to_string();
         assert_eq!(text, "a.backup is there already");

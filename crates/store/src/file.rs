@@ -4,7 +4,8 @@
 
 use std::io::{self, Read};
 
-use sha2::{Digest, Sha256};
+use exaequo_register::Digest;
+use sha2::{Digest as _, Sha256};
 
 use crate::StoreError;
 
@@ -15,7 +16,7 @@ pub const PART: usize = 1 << 20;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct StoredFile {
     /// The SHA-256 of its bytes, which is its name.
-    pub digest: [u8; 32],
+    pub digest: Digest,
     /// The number of its bytes.
     pub length: u64,
 }
@@ -76,7 +77,7 @@ impl Seen {
 
     /// The file the parts make.
     pub fn file(self) -> StoredFile {
-        StoredFile { digest: self.digest.finalize().into(), length: self.length }
+        StoredFile { digest: Digest(self.digest.finalize().into()), length: self.length }
     }
 
     /// Whether the parts make the file they should.

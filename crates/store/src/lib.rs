@@ -9,18 +9,18 @@
 //!
 //! ```
 //! use exaequo_store::StoreError;
-//! use exaequo_store::register::{RegisterStore, StoredEntry};
+//! use exaequo_store::register::{Digest, KeptEntry, RegisterStore};
 //!
 //! /// Notes that something was looked at, behind whatever stands in the ledger.
 //! async fn note(store: &impl RegisterStore, seen: &str) -> Result<u64, StoreError> {
 //!     let newest = store.entries(1).await?.last().map_or(0, |entry| entry.number);
-//!     let entry = StoredEntry {
+//!     let entry = KeptEntry {
 //!         number: newest + 1,
 //!         at: "2026-03-01T09:00:00Z".into(),
 //!         by: "officer".into(),
 //!         reason: "looked at".into(),
 //!         body: format!("{{\"seen\":\"{seen}\"}}"),
-//!         digest: [0; 32],
+//!         digest: Digest::default(),
 //!     };
 //!     store.append(newest, &[entry]).await?;
 //!     Ok(newest + 1)
@@ -31,6 +31,7 @@ pub mod access;
 pub mod desk;
 pub mod erasure;
 mod error;
+pub mod fault;
 pub mod file;
 pub mod lists;
 pub mod migrations;

@@ -3,14 +3,14 @@
 use exaequo_access::Grant;
 
 use crate::StoreError;
-use crate::access::{Account, Digest, Span};
+use crate::access::{Account, KeyDigest, Validity};
 use crate::desk::NewEvent;
 
 /// An invitation that is about to be sent: a link that somebody uses once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewInvitation {
     /// The digest of the link, and how long it is good.
-    pub span: Span,
+    pub validity: Validity,
     /// What it is for.
     pub purpose: Purpose,
     /// Who sends it; empty for whoever sits at the machine.
@@ -62,7 +62,7 @@ pub struct Invitation {
 #[derive(Clone, Copy, Debug)]
 pub struct Acceptance<'a> {
     /// The digest of the link.
-    pub link: &'a Digest,
+    pub link: &'a KeyDigest,
     /// When it is used.
     pub now: &'a str,
     /// The name of somebody new.
@@ -90,7 +90,7 @@ pub struct NewPassword<'a> {
     /// The password as it is kept.
     pub password: &'a str,
     /// The session that does not end.
-    pub but: Option<&'a Digest>,
+    pub but: Option<&'a KeyDigest>,
 }
 
 /// A second factor of an account.
@@ -142,7 +142,7 @@ pub trait PeopleStore: Send + Sync {
     /// The invitation of a link, while it is good.
     fn invitation(
         &self,
-        link: &Digest,
+        link: &KeyDigest,
         now: &str,
     ) -> impl Future<Output = Result<Option<Invitation>, StoreError>> + Send;
 
@@ -160,14 +160,15 @@ pub trait PeopleStore: Send + Sync {
     fn factor(&self, account: u64) -> impl Future<Output = Result<Option<Factor>, StoreError>> + Send;
 
     /// The digests of the codes an account can still use without its second factor.
-    fn recovery_codes(&self, account: u64) -> impl Future<Output = Result<Vec<Digest>, StoreError>> + Send;
+    fn recovery_codes(&self, account: u64)
+    -> impl Future<Output = Result<Vec<KeyDigest>, StoreError>> + Send;
 
     /// Gives an account a second factor with its recovery codes, in place of any before.
     fn set_factor(
         &self,
         account: u64,
         factor: &Factor,
-        codes: &[Digest],
+        codes: &[KeyDigest],
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Takes the second factor of an account away, with its codes.
@@ -180,6 +181,6 @@ pub trait PeopleStore: Send + Sync {
     fn use_recovery_code(
         &self,
         account: u64,
-        code: &Digest,
+        code: &KeyDigest,
     ) -> impl Future<Output = Result<bool, StoreError>> + Send;
 }

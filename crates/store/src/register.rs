@@ -1,78 +1,36 @@
-//! What a register needs kept: the entries of its ledger, the files they speak of, and what was worked out from them.
+//! What a register needs kept: the entries of its ledger, the files they speak of, and what was worked out from them. The
+//! store looks into none of them; it neither works a digest of an entry out nor checks it.
 
 use std::io::Read;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use exaequo_register::{Digest, KeptEntry};
-
 use crate::StoreError;
 pub use crate::file::StoredFile;
-
-/// An entry of the ledger as it is kept.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StoredEntry {
-    /// Its number, from 1 on and without gaps.
-    pub number: u64,
-    /// When it was made, by RFC 3339.
-    pub at: String,
-    /// Who made it.
-    pub by: String,
-    /// The reason that was given.
-    pub reason: String,
-    /// The fact, as JSON. The store does not look into it.
-    pub body: String,
-    /// What the ledger seals the entry with. The store does not work it out, nor check it.
-    pub digest: [u8; 32],
-}
-
-impl From<KeptEntry> for StoredEntry {
-    fn from(entry: KeptEntry) -> Self {
-        let KeptEntry { number, at, by, reason, body, digest } = entry;
-        Self { number, at, by, reason, body, digest: digest.0 }
-    }
-}
-
-impl From<StoredEntry> for KeptEntry {
-    fn from(entry: StoredEntry) -> Self {
-        let StoredEntry { number, at, by, reason, body, digest } = entry;
-        Self { number, at, by, reason, body, digest: Digest(digest) }
-    }
-}
+pub use exaequo_register::{Digest, KeptEntry, KeptPage};
 
 /// Where pages of derived data belong. They can always be built again from entries and files.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PageKey {
     /// The kind of data.
     pub shelf: String,
-    /// The date of the list as a number; later lists have larger ones.
-    pub list: i32,
-    /// The revision of the list.
+    /// Where on the shelf: the month of a list, or an entry of the ledger.
+    pub at: i32,
+    /// Which of those at one place.
     pub revision: u32,
-}
-
-/// A piece of derived data.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StoredPage {
-    /// The smallest key in it.
-    pub first: u64,
-    /// The largest key in it.
-    pub last: u64,
-    /// The data. The store does not look into them.
-    pub bytes: Vec<u8>,
 }
 
 /// What a register needs of a store. Entries and files are only ever added; pages come and go.
 pub trait RegisterStore: Send + Sync {
     /// The entries from a number on, in order.
-    fn entries(&self, from: u64) -> impl Future<Output = Result<Vec<StoredEntry>, StoreError>> + Send;
+    fn entries(&self, from: u64) -> impl Future<Output = Result<Vec<KeptEntry>, StoreError>> + Send;
 
     /// Appends entries, all or none. `after` is the number of the newest entry the caller knows, 0 for none; it is refused
     /// with [`StoreError::Behind`] where another one is the newest.
     fn append(
         &self,
         after: u64,
-        entries: &[StoredEntry],
+        entries: &[KeptEntry],
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Reads a file to its end and keeps it. A file that is kept already is not kept twice; nothing is kept where reading
@@ -83,10 +41,10 @@ pub trait RegisterStore: Send + Sync {
     ) -> impl Future<Output = Result<StoredFile, StoreError>> + Send;
 
     /// Whether a file is kept.
-    fn has_file(&self, digest: &[u8; 32]) -> impl Future<Output = Result<bool, StoreError>> + Send;
+    fn has_file(&self, digest: &Digest) -> impl Future<Output = Result<bool, StoreError>> + Send;
 
     /// The bytes of a file, which have its digest.
-    fn file(&self, digest: &[u8; 32]) -> impl Future<Output = Result<Vec<u8>, StoreError>> + Send {
+    fn file(&self, digest: &Digest) -> impl Future<Output = Result<Vec<u8>, StoreError>> + Send {
         async move {
             let mut bytes = Vec::new();
             self.file_parts(digest, |part| {
@@ -102,7 +60,7 @@ pub trait RegisterStore: Send + Sync {
     /// visitor who keeps something keeps it only if this returns `Ok`, and one who breaks off has no assurance.
     fn file_parts(
         &self,
-        digest: &[u8; 32],
+        digest: &Digest,
         visit: impl FnMut(&[u8]) -> ControlFlow<()> + Send,
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
@@ -113,25 +71,25 @@ pub trait RegisterStore: Send + Sync {
     fn put_pages(
         &self,
         key: &PageKey,
-        pages: &[StoredPage],
+        pages: &[KeptPage],
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// The pages of a key, in order.
-    fn pages(&self, key: &PageKey) -> impl Future<Output = Result<Vec<StoredPage>, StoreError>> + Send;
+    fn pages(&self, key: &PageKey) -> impl Future<Output = Result<Vec<KeptPage>, StoreError>> + Send;
 
-    /// Of every list and revision of a shelf, in order, the page in whose range a key is: what the page of one player is
+    /// Of every place and revision of a shelf, in order, the page in whose range a number is: what the page of one player is
     /// put together from.
     fn pages_with(
         &self,
         on_shelf: &str,
-        at: u64,
-    ) -> impl Future<Output = Result<Vec<(PageKey, StoredPage)>, StoreError>> + Send;
+        number: u64,
+    ) -> impl Future<Output = Result<Vec<(PageKey, KeptPage)>, StoreError>> + Send;
 
-    /// Drops the pages of lists from one on, of one shelf or of all.
+    /// Drops the pages from a place on, of one shelf or of all.
     fn clear_pages(
         &self,
         on_shelf: Option<&str>,
-        from_list: i32,
+        from: i32,
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Writes a consistent copy to a new file while others read and write.
@@ -142,13 +100,13 @@ pub trait RegisterStore: Send + Sync {
 }
 
 /// Whether the numbers of entries follow one. Every engine asks this of what it is given and of what it has kept.
-pub fn check_numbers(after: u64, entries: &[StoredEntry]) -> Result<(), StoreError> {
+pub fn check_numbers(after: u64, entries: &[KeptEntry]) -> Result<(), StoreError> {
     let slip = (after + 1..).zip(entries).find(|(expected, entry)| *expected != entry.number);
     slip.map_or(Ok(()), |(expected, entry)| Err(StoreError::Gap { expected, found: entry.number }))
 }
 
 /// Whether pages are in order and have no keys in common. Every engine asks this of what it is given.
-pub fn check_pages(pages: &[StoredPage]) -> Result<(), StoreError> {
+pub fn check_pages(pages: &[KeptPage]) -> Result<(), StoreError> {
     let turned = pages.iter().find(|page| page.first > page.last);
     let overlapping = pages.windows(2).find(|pair| pair[0].last >= pair[1].first).map(|pair| &pair[1]);
     turned.or(overlapping).map_or(Ok(()), |page| Err(StoreError::Overlap { first: page.first }))
@@ -161,7 +119,7 @@ mod tests {
     #[test]
     fn pages_have_an_order() {
         let pages = |ranges: &[(u64, u64)]| {
-            let page = |&(first, last): &(u64, u64)| StoredPage { first, last, bytes: Vec::new() };
+            let page = |&(first, last): &(u64, u64)| KeptPage { first, last, bytes: Vec::new() };
             check_pages(&ranges.iter().map(page).collect::<Vec<_>>()).is_ok()
         };
         assert!(pages(&[]) && pages(&[(5, 5)]) && pages(&[(1, 3), (4, 4), (9, 12)]));

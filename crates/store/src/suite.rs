@@ -16,11 +16,11 @@ pub mod tokens;
 
 use std::path::{Path, PathBuf};
 
-use sha2::{Digest, Sha256};
+use sha2::{Digest as _, Sha256};
 
 use crate::StoreError;
 use crate::moving::TakesOver;
-use crate::register::{RegisterStore, StoredEntry};
+use crate::register::{Digest, KeptEntry, RegisterStore};
 
 /// What a test returns. What should not go wrong is handed on; what should is asserted.
 pub type Outcome = Result<(), StoreError>;
@@ -46,7 +46,7 @@ pub trait Ground: Send + Sync {
     fn backup(&self, path: &Path) -> impl Future<Output = Self::Store> + Send;
 
     /// Changes a byte of a kept file behind the back of its store.
-    fn spoil(&self, store: &Self::Store, digest: &[u8; 32]) -> impl Future<Output = ()> + Send;
+    fn spoil(&self, store: &Self::Store, digest: &Digest) -> impl Future<Output = ()> + Send;
 }
 
 /// How the desks of an engine are made. What cannot be made panics.
@@ -112,31 +112,31 @@ macro_rules! register_suite {
 }
 
 /// An entry whose digest is that of everything else in it.
-pub fn entry(number: u64, body: &str) -> StoredEntry {
-    let entry = StoredEntry {
+pub fn entry(number: u64, body: &str) -> KeptEntry {
+    let entry = KeptEntry {
         number,
         at: "2026-03-01T09:00:00Z".into(),
         by: "officer".into(),
         reason: format!("reason {number}"),
         body: body.into(),
-        digest: [0; 32],
+        digest: Digest::default(),
     };
-    StoredEntry { digest: seal(&entry), ..entry }
+    KeptEntry { digest: seal(&entry), ..entry }
 }
 
 /// The digest of everything else in an entry, as a ledger would seal it.
-pub fn seal(entry: &StoredEntry) -> [u8; 32] {
+pub fn seal(entry: &KeptEntry) -> Digest {
     let mut digest = Sha256::new();
     digest.update(entry.number.to_le_bytes());
     for text in [&entry.at, &entry.by, &entry.reason, &entry.body] {
         digest.update((text.len() as u64).to_le_bytes());
         digest.update(text);
     }
-    digest.finalize().into()
+    Digest(digest.finalize().into())
 }
 
 /// Entries with consecutive numbers.
-pub fn entries_from(first: u64, count: u64) -> Vec<StoredEntry> {
+pub fn entries_from(first: u64, count: u64) -> Vec<KeptEntry> {
     (first..first + count).map(|number| entry(number, &format!("{{\"fact\":{number}}}"))).collect()
 }
 

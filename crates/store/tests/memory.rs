@@ -9,15 +9,15 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use exaequo_store::StoreError;
 use exaequo_store::file::{PART, Seen, split};
 use exaequo_store::register::{
-    PageKey, RegisterStore, StoredEntry, StoredFile, StoredPage, check_numbers, check_pages,
+    Digest, KeptEntry, KeptPage, PageKey, RegisterStore, StoredFile, check_numbers, check_pages,
 };
 use exaequo_store::suite::Ground;
 
 #[derive(Clone, Default)]
 struct Kept {
-    entries: Vec<StoredEntry>,
-    files: BTreeMap<[u8; 32], (StoredFile, Vec<u8>)>,
-    pages: BTreeMap<PageKey, Vec<StoredPage>>,
+    entries: Vec<KeptEntry>,
+    files: BTreeMap<Digest, (StoredFile, Vec<u8>)>,
+    pages: BTreeMap<PageKey, Vec<KeptPage>>,
 }
 
 type Backups = Arc<Mutex<BTreeMap<PathBuf, Kept>>>;
@@ -34,11 +34,11 @@ impl Memory {
 }
 
 impl RegisterStore for Memory {
-    async fn entries(&self, from: u64) -> Result<Vec<StoredEntry>, StoreError> {
+    async fn entries(&self, from: u64) -> Result<Vec<KeptEntry>, StoreError> {
         Ok(self.kept().entries.iter().filter(|entry| entry.number >= from).cloned().collect())
     }
 
-    async fn append(&self, after: u64, entries: &[StoredEntry]) -> Result<(), StoreError> {
+    async fn append(&self, after: u64, entries: &[KeptEntry]) -> Result<(), StoreError> {
         let mut kept = self.kept();
         let newest = kept.entries.len() as u64;
         if newest != after {
@@ -56,13 +56,13 @@ impl RegisterStore for Memory {
         Ok(file)
     }
 
-    async fn has_file(&self, digest: &[u8; 32]) -> Result<bool, StoreError> {
+    async fn has_file(&self, digest: &Digest) -> Result<bool, StoreError> {
         Ok(self.kept().files.contains_key(digest))
     }
 
     async fn file_parts(
         &self,
-        digest: &[u8; 32],
+        digest: &Digest,
         mut visit: impl FnMut(&[u8]) -> ControlFlow<()> + Send,
     ) -> Result<(), StoreError> {
         let found = self.kept().files.get(digest).cloned();
@@ -81,7 +81,7 @@ impl RegisterStore for Memory {
         Ok(self.kept().files.values().map(|(file, _)| *file).collect())
     }
 
-    async fn put_pages(&self, key: &PageKey, pages: &[StoredPage]) -> Result<(), StoreError> {
+    async fn put_pages(&self, key: &PageKey, pages: &[KeptPage]) -> Result<(), StoreError> {
         check_pages(pages)?;
         if let Some(large) = pages.iter().find(|page| i64::try_from(page.last).is_err()) {
             return Err(StoreError::TooLarge(large.last));
@@ -90,19 +90,19 @@ impl RegisterStore for Memory {
         Ok(())
     }
 
-    async fn pages(&self, key: &PageKey) -> Result<Vec<StoredPage>, StoreError> {
+    async fn pages(&self, key: &PageKey) -> Result<Vec<KeptPage>, StoreError> {
         Ok(self.kept().pages.get(key).cloned().unwrap_or_default())
     }
 
-    async fn pages_with(&self, on_shelf: &str, at: u64) -> Result<Vec<(PageKey, StoredPage)>, StoreError> {
+    async fn pages_with(&self, on_shelf: &str, number: u64) -> Result<Vec<(PageKey, KeptPage)>, StoreError> {
         let kept = self.kept();
         let there = kept.pages.iter().filter(|(key, _)| key.shelf == on_shelf);
         let all = there.flat_map(|(key, pages)| pages.iter().map(|page| (key.clone(), page.clone())));
-        Ok(all.filter(|(_, page)| (page.first..=page.last).contains(&at)).collect())
+        Ok(all.filter(|(_, page)| (page.first..=page.last).contains(&number)).collect())
     }
 
-    async fn clear_pages(&self, on_shelf: Option<&str>, from_list: i32) -> Result<(), StoreError> {
-        let stays = |key: &PageKey| key.list < from_list || on_shelf.is_some_and(|other| other != key.shelf);
+    async fn clear_pages(&self, on_shelf: Option<&str>, from: i32) -> Result<(), StoreError> {
+        let stays = |key: &PageKey| key.at < from || on_shelf.is_some_and(|other| other != key.shelf);
         self.kept().pages.retain(|key, _| stays(key));
         Ok(())
     }
@@ -151,7 +151,7 @@ impl Ground for InMemory {
         Memory { kept: Arc::new(Mutex::new(kept)), backups: self.backups.clone() }
     }
 
-    async fn spoil(&self, store: &Memory, digest: &[u8; 32]) {
+    async fn spoil(&self, store: &Memory, digest: &Digest) {
         store.kept().files.get_mut(digest).expect("a kept file").1[0] ^= 1;
     }
 }

@@ -33,7 +33,7 @@ pub use document::document;
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use exaequo::Lang;
-use exaequo_store::access::Scope;
+use exaequo_store::access::TokenScope;
 
 use crate::rights::{Route, Who};
 
@@ -57,17 +57,17 @@ pub(crate) fn table() -> Vec<Route> {
         Route::file(Who::Everybody, "/api/v1/check", check::post),
         Route::file(Who::Everybody, "/api/v1/rate", rate::post),
         Route::file(Who::Everybody, "/api/v1/forecast", forecast::post),
-        Route::tagged(Who::Program(Scope::Read), "/api/v1/events", events::list),
-        Route::tagged(Who::Program(Scope::Read), "/api/v1/events/{event}", events::get),
-        Route::tagged(Who::Program(Scope::Read), "/api/v1/events/{event}/trf", events::trf),
-        Route::tagged(Who::Program(Scope::Read), "/api/v1/events/{event}/standings", events::ranked),
-        Route::post(Who::Program(Scope::Results), "/api/v1/events/{event}/results", events::enter),
-        Route::post(Who::Program(Scope::Publish), "/api/v1/events/{event}/publish", events::publish),
+        Route::tagged(Who::Program(TokenScope::Read), "/api/v1/events", events::list),
+        Route::tagged(Who::Program(TokenScope::Read), "/api/v1/events/{event}", events::get),
+        Route::tagged(Who::Program(TokenScope::Read), "/api/v1/events/{event}/trf", events::trf),
+        Route::tagged(Who::Program(TokenScope::Read), "/api/v1/events/{event}/standings", events::ranked),
+        Route::post(Who::Program(TokenScope::Results), "/api/v1/events/{event}/results", events::enter),
+        Route::post(Who::Program(TokenScope::Publish), "/api/v1/events/{event}/publish", events::publish),
         Route::tagged(Who::Everybody, "/api/v1/lists", register::lists),
-        Route::post(Who::Program(Scope::Lists), "/api/v1/lists/{list}/publish", register::publish),
+        Route::post(Who::Program(TokenScope::Lists), "/api/v1/lists/{list}/publish", register::publish),
         Route::tagged(Who::Everybody, "/api/v1/players", register::players),
         Route::tagged(Who::Everybody, "/api/v1/players/{number}", register::player),
-        Route::file(Who::Program(Scope::Report), "/api/v1/reports", register::report),
+        Route::file(Who::Program(TokenScope::Report), "/api/v1/reports", register::report),
     ]
 }
 

@@ -12,9 +12,9 @@ use std::sync::{Arc, Mutex, PoisonError, RwLock, Weak};
 use std::time::Duration;
 
 use exaequo::model::Date;
-use exaequo::register::{Entry, Fact, Ledger, PlayerHistory, Register};
+use exaequo::register::{Entry, Fact, Ledger, RatedList, Register};
 use exaequo_office::shelves;
-use exaequo_office::{Cabinet, ListParts, Office, OfficeError, Place};
+use exaequo_office::{Cabinet, Office, OfficeError, Place, ShownPlayer};
 use exaequo_seek::Players;
 use exaequo_store::register::RegisterStore as _;
 use jiff::Timestamp;
@@ -67,7 +67,7 @@ pub(crate) struct Known {
     /// Pages that were made of it.
     pub(crate) made: Made,
     /// The games of lists somebody asked for.
-    rated: Mutex<BTreeMap<Date, Arc<OnceCell<Arc<ListParts>>>>>,
+    rated: Mutex<BTreeMap<Date, Arc<OnceCell<Arc<RatedList>>>>>,
 }
 
 impl Known {
@@ -187,15 +187,16 @@ impl Bureau {
         self.0.players.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// A player on all lists, with the federation of the register.
-    pub(crate) async fn player(&self, number: u64) -> Result<(PlayerHistory, Option<String>), Failure> {
+    /// A player on all lists.
+    pub(crate) async fn player(&self, number: u64) -> Result<ShownPlayer, Failure> {
         if let Some(shelves) = shelves::known(self.0.cabinet.as_ref()).await {
             let player = shelves.player(self.0.cabinet.as_ref(), number).await;
             // What was put together while the pages were made anew is of two times.
             if shelves::known(self.0.cabinet.as_ref()).await.as_ref() != Some(&shelves) {
                 return Err(Failure::BeingMade);
             }
-            return Ok((player.ok_or(Failure::NoPlayer)?, shelves.federation().map(str::to_owned)));
+            let federation = shelves.federation().map(str::to_owned);
+            return Ok(ShownPlayer { history: player.ok_or(Failure::NoPlayer)?, federation });
         }
         // Registers with regulations of their own have no pages: one after the other is worked out.
         let _turn = timeout(TURN, self.0.renewing.lock()).await.map_err(|_| Failure::BeingMade)?;
@@ -212,9 +213,9 @@ impl Bureau {
     }
 
     /// 12.4: every game of a list that was closed. It is worked out once, whoever asks meanwhile.
-    pub(crate) async fn rated(&self, list: Date) -> Result<Arc<ListParts>, Failure> {
+    pub(crate) async fn rated(&self, list: Date) -> Result<Arc<RatedList>, Failure> {
         let known = self.known();
-        if !known.facts.closed().any(|closed| closed == list) {
+        if !known.facts.is_closed(list) {
             return Err(Failure::NoPage);
         }
         let cell = {

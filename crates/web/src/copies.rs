@@ -6,13 +6,13 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use exaequo::Lang;
-use exaequo_store::StoreError;
 use exaequo_store::access::AccessStore as _;
 use exaequo_store::desk::DeskStore as _;
 use exaequo_store::erasure::ErasureStore as _;
 use exaequo_store::moving::TakesOver as _;
+use exaequo_store::{StoreError, fault};
 use exaequo_store_postgres::PostgresDesk;
-use exaequo_store_sqlite::{OpenError, SqliteDesk, check_desk, copy_desk, fault};
+use exaequo_store_sqlite::{OpenError, SqliteDesk, check_desk, copy_desk};
 
 use crate::clock;
 use crate::desk::Desk;

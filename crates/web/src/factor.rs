@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use exaequo_access::totp;
-use exaequo_store::access::{AccessStore as _, Account, Digest};
+use exaequo_store::access::{AccessStore as _, Account, KeyDigest};
 use exaequo_store::people::PeopleStore as _;
 
 use crate::desk::Desk;
@@ -80,7 +80,7 @@ pub(crate) async fn is_right(desk: &Desk, account: u64, typed: &str) -> Result<b
 }
 
 /// What a recovery code is kept as, however it is typed.
-fn recovery(typed: &str) -> Digest {
+fn recovery(typed: &str) -> KeyDigest {
     let signs: String = typed.chars().filter(char::is_ascii_alphanumeric).collect();
     secret::digest(&["recovery", &signs.to_ascii_uppercase()])
 }
@@ -93,7 +93,7 @@ pub(crate) fn new_secret() -> Result<Vec<u8>, Failure> {
 }
 
 /// New recovery codes as they are shown, once, and as they are kept.
-pub(crate) fn new_codes() -> Result<(Vec<String>, Vec<Digest>), Failure> {
+pub(crate) fn new_codes() -> Result<(Vec<String>, Vec<KeyDigest>), Failure> {
     let mut shown = Vec::new();
     for _ in 0..CODES {
         let mut bytes = [0; CODE];

@@ -9,9 +9,9 @@ use std::sync::{Mutex, PoisonError};
 
 use exaequo_desk::change::privacy::{ERASE, Extent, PrivacyChange};
 use exaequo_desk::erasure::Erasure;
-use exaequo_store::access::{AccessStore, Account, Digest};
+use exaequo_store::access::{AccessStore, Account, KeyDigest};
 use exaequo_store::desk::{DeskStore, EventHead, StoredChange};
-use exaequo_store::erasure::{ErasureStore, Former};
+use exaequo_store::erasure::{ErasureStore, Former, FormerKind};
 use exaequo_store::{StoreError, hex};
 
 use crate::actor::Actor;
@@ -40,22 +40,23 @@ pub(crate) fn note_erased(data: &Path, event: u64, opened: &str, erasure: Erasur
 }
 
 /// What the lines about accounts begin with; those about events begin with a number.
-const ACCOUNT: &str = "account";
+const ACCOUNT: &str = FormerKind::Account.name();
 
 /// What an account is known by in copies that were made before it went: neither the name nor anything it can be read from.
-pub(crate) fn mark(account: &Account) -> Digest {
+pub(crate) fn mark(account: &Account) -> KeyDigest {
     digest(&["former", &account.id.to_string(), &account.name])
 }
 
 /// Notes that an account was taken away.
-pub(crate) fn note_removed(data: &Path, account: u64, mark: &Digest) -> io::Result<()> {
+pub(crate) fn note_removed(data: &Path, account: u64, mark: &KeyDigest) -> io::Result<()> {
     add(data, ERASED, &format!("{ACCOUNT}\t{account}\t{}", hex(mark)))
 }
 
 /// Notes accounts that were taken away, wherever that was done.
 pub(crate) fn note_former(former: &[Former], data: &Path) -> io::Result<()> {
-    let marked = former.iter().filter(|one| one.kind == ACCOUNT).filter_map(|one| Some((one.id, one.mark?)));
-    marked.into_iter().try_for_each(|(id, mark)| note_removed(data, id, &mark))
+    let accounts = former.iter().filter(|one| one.kind == FormerKind::Account);
+    let mut marked = accounts.filter_map(|one| Some((one.id, one.mark?)));
+    marked.try_for_each(|(id, mark)| note_removed(data, id, &mark))
 }
 
 /// Takes accounts away from a copy that were taken away since, as far as a folder knows of it.

@@ -75,7 +75,7 @@ pub use api::document;
 pub use copies::{CopyError, Verified, backup, restore, verify};
 pub use desk::Desk;
 pub use exaequo_access::{Action, EventRole, Grant, ServerRole};
-pub use exaequo_store::access::{Scope, Token};
+pub use exaequo_store::access::{Token, TokenScope};
 pub use names::{Name, NoName};
 pub use operation::Log;
 pub use pages::{rights, router};

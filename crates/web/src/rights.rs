@@ -8,7 +8,7 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{MethodRouter, get, post};
 
 use exaequo_access::Action;
-use exaequo_store::access::Scope;
+use exaequo_store::access::TokenScope;
 
 use crate::api::tag;
 use crate::desk::Desk;
@@ -47,7 +47,7 @@ pub enum Who {
     /// A telephone that was given the right.
     Phone,
     /// A program with a token for this.
-    Program(Scope),
+    Program(TokenScope),
 }
 
 /// What is done on a route.

@@ -1,6 +1,6 @@
 //! Secrets of 256 bits, and what is kept of them.
 
-use exaequo_store::access::Digest;
+use exaequo_store::access::KeyDigest;
 use exaequo_store::hex;
 use sha2::{Digest as _, Sha256};
 
@@ -30,7 +30,7 @@ impl Secret {
     }
 
     /// As it is kept.
-    pub(crate) fn digest(&self) -> Digest {
+    pub(crate) fn digest(&self) -> KeyDigest {
         digest(&["kept", &self.0])
     }
 
@@ -48,7 +48,7 @@ impl std::fmt::Debug for Secret {
 }
 
 /// The digest of several parts, none of which runs into the next.
-pub(crate) fn digest(parts: &[&str]) -> Digest {
+pub(crate) fn digest(parts: &[&str]) -> KeyDigest {
     let mut hasher = Sha256::new();
     for part in parts {
         hasher.update(part.as_bytes());

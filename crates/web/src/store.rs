@@ -2,7 +2,7 @@
 
 use exaequo_access::Grant;
 use exaequo_store::StoreError;
-use exaequo_store::access::{AccessStore, Account, Digest, NewPhone, NewToken, Phone, Session, Token};
+use exaequo_store::access::{AccessStore, Account, KeyDigest, NewPhone, NewToken, Phone, Session, Token};
 use exaequo_store::desk::{DeskStore, EventHead, NewChange, NewEvent, StoredChange};
 use exaequo_store::erasure::{ErasureStore, Former, Rewritten};
 use exaequo_store::people::{
@@ -84,7 +84,7 @@ impl AccessStore for Store {
         ask!(self.begin_session(account, session))
     }
 
-    async fn session(&self, session: &Digest, now: &str) -> Result<Option<Account>, StoreError> {
+    async fn session(&self, session: &KeyDigest, now: &str) -> Result<Option<Account>, StoreError> {
         ask!(self.session(session, now))
     }
 
@@ -92,11 +92,11 @@ impl AccessStore for Store {
         ask!(self.sessions(account, now))
     }
 
-    async fn end_session(&self, session: &Digest) -> Result<(), StoreError> {
+    async fn end_session(&self, session: &KeyDigest) -> Result<(), StoreError> {
         ask!(self.end_session(session))
     }
 
-    async fn end_sessions(&self, account: u64, but: Option<&Digest>) -> Result<(), StoreError> {
+    async fn end_sessions(&self, account: u64, but: Option<&KeyDigest>) -> Result<(), StoreError> {
         ask!(self.end_sessions(account, but))
     }
 
@@ -108,15 +108,15 @@ impl AccessStore for Store {
         ask!(self.phones(event))
     }
 
-    async fn offered_phone(&self, link: &Digest, now: &str) -> Result<Option<Phone>, StoreError> {
+    async fn offered_phone(&self, link: &KeyDigest, now: &str) -> Result<Option<Phone>, StoreError> {
         ask!(self.offered_phone(link, now))
     }
 
-    async fn take_phone(&self, link: &Digest, device: &Digest, now: &str) -> Result<bool, StoreError> {
+    async fn take_phone(&self, link: &KeyDigest, device: &KeyDigest, now: &str) -> Result<bool, StoreError> {
         ask!(self.take_phone(link, device, now))
     }
 
-    async fn phone(&self, device: &Digest, now: &str) -> Result<Option<Phone>, StoreError> {
+    async fn phone(&self, device: &KeyDigest, now: &str) -> Result<Option<Phone>, StoreError> {
         ask!(self.phone(device, now))
     }
 
@@ -132,7 +132,7 @@ impl AccessStore for Store {
         ask!(self.tokens())
     }
 
-    async fn token(&self, secret: &Digest, now: &str) -> Result<Option<Token>, StoreError> {
+    async fn token(&self, secret: &KeyDigest, now: &str) -> Result<Option<Token>, StoreError> {
         ask!(self.token(secret, now))
     }
 
@@ -182,7 +182,7 @@ impl PeopleStore for Store {
         ask!(self.invite(invitation))
     }
 
-    async fn invitation(&self, link: &Digest, now: &str) -> Result<Option<Invitation>, StoreError> {
+    async fn invitation(&self, link: &KeyDigest, now: &str) -> Result<Option<Invitation>, StoreError> {
         ask!(self.invitation(link, now))
     }
 
@@ -202,11 +202,11 @@ impl PeopleStore for Store {
         ask!(self.factor(account))
     }
 
-    async fn recovery_codes(&self, account: u64) -> Result<Vec<Digest>, StoreError> {
+    async fn recovery_codes(&self, account: u64) -> Result<Vec<KeyDigest>, StoreError> {
         ask!(self.recovery_codes(account))
     }
 
-    async fn set_factor(&self, account: u64, factor: &Factor, codes: &[Digest]) -> Result<(), StoreError> {
+    async fn set_factor(&self, account: u64, factor: &Factor, codes: &[KeyDigest]) -> Result<(), StoreError> {
         ask!(self.set_factor(account, factor, codes))
     }
 
@@ -218,7 +218,7 @@ impl PeopleStore for Store {
         ask!(self.use_step(account, step))
     }
 
-    async fn use_recovery_code(&self, account: u64, code: &Digest) -> Result<bool, StoreError> {
+    async fn use_recovery_code(&self, account: u64, code: &KeyDigest) -> Result<bool, StoreError> {
         ask!(self.use_recovery_code(account, code))
     }
 }
@@ -232,7 +232,7 @@ impl ErasureStore for Store {
         ask!(self.erasures(event))
     }
 
-    async fn remove_account(&self, account: u64, mark: &Digest) -> Result<(), StoreError> {
+    async fn remove_account(&self, account: u64, mark: &KeyDigest) -> Result<(), StoreError> {
         ask!(self.remove_account(account, mark))
     }
 

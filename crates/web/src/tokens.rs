@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use exaequo_store::StoreError;
-use exaequo_store::access::{AccessStore as _, NewToken, Scope, Span, Token};
+use exaequo_store::access::{AccessStore as _, NewToken, Token, TokenScope, Validity};
 
 use crate::clock;
 use crate::copies::CopyError;
@@ -17,7 +17,7 @@ pub struct Wish {
     /// What people call the program.
     pub name: String,
     /// What the program may do.
-    pub scopes: Vec<Scope>,
+    pub scopes: Vec<TokenScope>,
     /// The only event it is for; all of them without.
     pub event: Option<u64>,
     /// Whose rights it has; all of them without.
@@ -34,9 +34,9 @@ impl Desk {
         let secret =
             Secret::new().map_err(|_| StoreError::Engine("the system gives no random numbers".into()))?;
         let (from, until) = (clock::now(), clock::later(i64::from(wish.days) * 24 * 3600));
-        let span = Span { digest: secret.digest(), from, until };
+        let validity = Validity { digest: secret.digest(), from, until };
         let Wish { name, scopes, event, account, each_minute, .. } = wish.clone();
-        self.store().add_token(&NewToken { span, name, scopes, event, account, each_minute }).await?;
+        self.store().add_token(&NewToken { validity, name, scopes, event, account, each_minute }).await?;
         Ok(secret.text().to_owned())
     }
 }

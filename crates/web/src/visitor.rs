@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use axum::extract::{ConnectInfo, Request};
 use axum::http::{HeaderMap, header};
 use exaequo_access::{Action, Grant, Rights, ServerRole};
-use exaequo_store::access::{AccessStore as _, Account, Phone, Scope, Token};
+use exaequo_store::access::{AccessStore as _, Account, Phone, Token, TokenScope};
 use exaequo_store::people::PeopleStore as _;
 
 use crate::actor::{Actor, Known};
@@ -263,12 +263,12 @@ fn permitted(who: Who, event: Option<u64>, rights: &Rights) -> Result<(), Failur
 }
 
 /// What a program does with an event that may do this.
-const fn action(scope: Scope) -> Action {
+const fn action(scope: TokenScope) -> Action {
     match scope {
-        Scope::Read => Action::Look,
-        Scope::Results => Action::Enter,
+        TokenScope::Read => Action::Look,
+        TokenScope::Results => Action::Enter,
         // Reports and lists are of no event of the desk.
-        Scope::Publish | Scope::Report | Scope::Lists => Action::Run,
+        TokenScope::Publish | TokenScope::Report | TokenScope::Lists => Action::Run,
     }
 }
 
@@ -276,7 +276,7 @@ const fn action(scope: Scope) -> Action {
 async fn program(
     desk: &Desk,
     secret: Option<Secret>,
-    scope: Scope,
+    scope: TokenScope,
     event: Option<u64>,
 ) -> Result<Visitor, Failure> {
     let secret = secret.ok_or(Declined::NoToken)?;
@@ -289,7 +289,9 @@ async fn program(
     if !token.scopes.contains(&scope) {
         return Err(Declined::Scope(scope).into());
     }
-    if matches!(scope, Scope::Report | Scope::Lists) && !(rights.is_officer() && token.event.is_none()) {
+    if matches!(scope, TokenScope::Report | TokenScope::Lists)
+        && !(rights.is_officer() && token.event.is_none())
+    {
         return Err(Declined::Scope(scope).into());
     }
     if let Some(event) = event {

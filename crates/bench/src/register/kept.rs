@@ -6,9 +6,8 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use exaequo_office::{Blocking, Place};
-use exaequo_register::{Digest, Fact, Files, KeptEntry, Ledger, Occasion};
+use exaequo_register::{Digest, Fact, Files, Ledger, Occasion};
 use exaequo_store::StoreError;
-use exaequo_store::register::StoredEntry;
 
 /// A register in a file.
 pub(super) struct Kept {
@@ -25,7 +24,7 @@ impl Kept {
     }
 
     pub(super) fn put(&mut self, file: impl Read + Send + 'static) -> Digest {
-        let digest = Digest(self.store.put_file(file).expect("room for a file").digest);
+        let digest = self.store.put_file(file).expect("room for a file").digest;
         self.reports.push(digest);
         digest
     }
@@ -33,15 +32,13 @@ impl Kept {
     pub(super) fn enter(&mut self, facts: Vec<Fact>) {
         let occasion = Occasion { at: jiff::Timestamp::UNIX_EPOCH, by: String::new(), reason: String::new() };
         let after = self.ledger.newest();
-        let entries: Vec<StoredEntry> =
-            self.ledger.append(&occasion, facts).into_iter().map(StoredEntry::from).collect();
+        let entries = self.ledger.append(&occasion, facts);
         self.store.append(after, &entries).expect("nobody else writes");
     }
 
     /// The ledger as another program would read it.
     pub(super) fn ledger_again(&self) -> Ledger {
         let kept = self.store.entries(1).expect("entries");
-        let kept: Vec<KeptEntry> = kept.into_iter().map(KeptEntry::from).collect();
         Ledger::read(&kept).expect("what was entered")
     }
 
@@ -51,7 +48,7 @@ impl Kept {
     }
 
     pub(super) fn report(&self, digest: &Digest) -> Vec<u8> {
-        self.store.bytes(&digest.0).expect("a file that was kept")
+        self.store.bytes(digest).expect("a file that was kept")
     }
 
     /// How long fetching reports has taken.
@@ -68,12 +65,12 @@ impl Files for Kept {
     type Error = StoreError;
 
     fn open(&self, digest: Digest) -> Result<impl Read, StoreError> {
-        Ok(self.store.reader(digest.0))
+        Ok(self.store.reader(digest))
     }
 
     fn bytes(&self, digest: Digest) -> Result<Vec<u8>, StoreError> {
         let start = Instant::now();
-        let bytes = self.store.bytes(&digest.0);
+        let bytes = self.store.bytes(&digest);
         self.fetching.set(self.fetching.get() + start.elapsed());
         bytes
     }

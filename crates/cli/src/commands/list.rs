@@ -28,9 +28,9 @@ pub(crate) fn run(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
         return Ok(Status::Failure);
     };
     let settings = &Settings::new(lang, matches)?;
-    let quickly = || Office::quickly(&place(matches), text(matches, "player")?);
-    if let Some((history, federation)) = (name == "show").then(quickly).flatten() {
-        return players::shown(&history, federation.as_deref(), matches, settings);
+    let from_pages = || Office::player_from_pages(&place(matches), text(matches, "player")?);
+    if let Some(player) = (name == "show").then(from_pages).flatten() {
+        return players::shown(&player, matches, settings);
     }
     let act = ACTS.iter().find(|act| act.name == name).ok_or(Usage::NoCommand)?;
     let mut office = match name {

@@ -2,7 +2,7 @@
 
 use clap::ArgMatches;
 use exaequo::Lang;
-use exaequo_web::{Scope, Token, Wish};
+use exaequo_web::{Token, TokenScope, Wish};
 
 use crate::args::definitions;
 use crate::args::ranking::number;
@@ -45,9 +45,10 @@ fn create(lang: Lang, matches: &ArgMatches) -> Result<Status, Failure> {
 }
 
 /// Names of scopes with commas between them.
-fn scopes(typed: &str) -> Result<Vec<Scope>, Failure> {
+fn scopes(typed: &str) -> Result<Vec<TokenScope>, Failure> {
     let names = typed.split(',').map(str::trim);
-    let scopes = names.map(|name| Scope::named(name).ok_or_else(|| ServeFailure::Scope(name.to_owned())));
+    let scopes =
+        names.map(|name| TokenScope::named(name).ok_or_else(|| ServeFailure::Scope(name.to_owned())));
     Ok(scopes.collect::<Result<_, _>>()?)
 }
 

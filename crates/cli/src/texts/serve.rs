@@ -3,7 +3,7 @@
 use exaequo::Lang;
 use exaequo::report::diagnostic::Message;
 use exaequo_texts::say;
-use exaequo_web::Scope;
+use exaequo_web::TokenScope;
 
 /// An option of `serve`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -184,7 +184,7 @@ impl ServeFailure {
             }
             Self::Origin(_) => say!(lang, "give scheme and name, such as https://example.org"),
             Self::Scope(_) => {
-                let scopes = Scope::NAMED.map(|(name, _)| name).join(", ");
+                let scopes = TokenScope::NAMED.map(|(name, _)| name).join(", ");
                 say!(lang, "what a token may be for, with commas between them: {scopes}", scopes)
             }
             Self::NoToken(_) => say!(lang, "exaequo token list shows them with their numbers"),

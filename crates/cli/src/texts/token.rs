@@ -2,7 +2,7 @@
 
 use exaequo::Lang;
 use exaequo_texts::say;
-use exaequo_web::{Scope, Token};
+use exaequo_web::{Token, TokenScope};
 
 /// What is done with tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,7 +91,7 @@ pub(crate) fn no_tokens(lang: Lang) -> String {
 /// A token on a line.
 pub(crate) fn token_line(lang: Lang, token: &Token) -> String {
     let (number, name, until) = (token.id, token.name.clone(), token.until.clone());
-    let scopes = Scope::join(&token.scopes);
+    let scopes = TokenScope::join(&token.scopes);
     let line = match token.event {
         Some(event) => say!(
             lang,

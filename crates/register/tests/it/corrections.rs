@@ -4,8 +4,8 @@
 use exaequo_rating::Declaration;
 use exaequo_register::fact::{Adjusted, Approvals, Base, EventId, Field, ListDigest, Reach, Setting};
 use exaequo_register::{
-    Cause, CloseError, CoveringLetter, Digest, EventMove, Fact, KeptEntry, Kind, Ledger, Register,
-    RegisterError, RowDifference, Stage, difference, moved, verify,
+    Cause, CloseError, CoveringLetter, Digest, DiscrepancyKind, EventMove, Fact, KeptEntry, Kind, Ledger,
+    Register, RegisterError, RowDifference, difference, moved, verify,
 };
 
 use crate::office::{Event, Office, day, occasion};
@@ -400,7 +400,10 @@ fn ruling_63_what_changed_closed_lists_without_a_revision_is_found_and_gets_one(
         let withdrawn = office.register().withdraw(EventId(1)).unwrap();
         office.enter(withdrawn);
         let found = verify(&office.ledger, &office.shelf).unwrap();
-        assert!(!found.is_empty() && found.iter().all(|one| one.stage == Stage::Now), "{base:?}: {found:?}");
+        assert!(
+            !found.is_empty() && found.iter().all(|one| one.kind == DiscrepancyKind::Since),
+            "{base:?}: {found:?}"
+        );
         assert_eq!(found[0].recorded.list, day("2026-02-01"));
         assert_eq!(office.correct(Vec::new()), found.len(), "{base:?}: each gets a revision");
         assert_eq!(verify(&office.ledger, &office.shelf).unwrap(), [], "{base:?}");

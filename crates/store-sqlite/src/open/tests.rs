@@ -81,7 +81,7 @@ async fn the_database_of_another_program_is_refused_and_left_as_it_is() {
     let before = fs::read(&path).unwrap();
     let refused = SqliteRegister::open(&path).await.unwrap_err();
     assert!(matches!(refused, OpenError::Foreign(_)), "{refused:?}");
-    assert!(refused.to_string().ends_with("is a database, but not a register: another program has made it"));
+    assert!(refused.to_string().ends_with("is the database of another program"));
     assert!(fs::read(&path).unwrap() == before);
 }
 

@@ -4,25 +4,25 @@ use std::io::Cursor;
 
 use super::{Ground, Outcome, entries_from, lines, noise};
 use crate::StoreError;
-use crate::register::{PageKey, RegisterStore, StoredEntry, StoredPage};
+use crate::register::{KeptEntry, KeptPage, PageKey, RegisterStore};
 
 /// Something of everything.
 async fn fill(store: &impl RegisterStore) -> Outcome {
     store.append(0, &entries_from(1, 40)).await?;
     store.put_file(Cursor::new(noise(3, 5000))).await?;
     store.put_file(Cursor::new(lines(3 << 19))).await?;
-    let page = StoredPage { first: 1, last: 9, bytes: noise(4, 3000) };
+    let page = KeptPage { first: 1, last: 9, bytes: noise(4, 3000) };
     store.put_pages(&key(), &[page]).await
 }
 
 fn key() -> PageKey {
-    PageKey { shelf: "state".into(), list: 24_315, revision: 2 }
+    PageKey { shelf: "state".into(), at: 24_315, revision: 2 }
 }
 
 /// Everything [`fill`] has put there.
 async fn all(
     store: &impl RegisterStore,
-) -> Result<(Vec<StoredEntry>, Vec<Vec<u8>>, Vec<StoredPage>), StoreError> {
+) -> Result<(Vec<KeptEntry>, Vec<Vec<u8>>, Vec<KeptPage>), StoreError> {
     let mut files = Vec::new();
     for file in store.files().await? {
         files.push(store.file(&file.digest).await?);

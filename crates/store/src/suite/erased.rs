@@ -3,12 +3,12 @@
 use exaequo_access::{Grant, ServerRole};
 
 use super::desk::{change, event};
-use super::guests::{NOON, account, span};
+use super::guests::{NOON, account, validity};
 use super::{DeskGround, Outcome};
 use crate::StoreError;
-use crate::access::{AccessStore, NewPhone, NewToken, Scope};
+use crate::access::{AccessStore, NewPhone, NewToken, TokenScope};
 use crate::desk::{DeskStore, NewChange, NewEvent};
-use crate::erasure::{ERASE, ErasureStore, Former, PhoneNames, Rewritten};
+use crate::erasure::{ERASE, ErasureStore, Former, FormerKind, PhoneNames, Rewritten};
 use crate::moving::{TakesOver, WholeEvent};
 use crate::people::{NewInvitation, PeopleStore, Purpose};
 
@@ -90,9 +90,15 @@ async fn actors(store: &impl DeskStore, event: u64) -> Result<Vec<(String, Optio
 }
 
 async fn token_of(store: &impl AccessStore, account: u64, digest: u8) -> Result<u64, StoreError> {
-    let (name, scopes) = ("Cid's laptop".to_owned(), vec![Scope::Read]);
-    let token =
-        NewToken { span: span(digest), name, scopes, event: None, account: Some(account), each_minute: 60 };
+    let (name, scopes) = ("Cid's laptop".to_owned(), vec![TokenScope::Read]);
+    let token = NewToken {
+        validity: validity(digest),
+        name,
+        scopes,
+        event: None,
+        account: Some(account),
+        each_minute: 60,
+    };
     store.add_token(&token).await
 }
 
@@ -103,7 +109,7 @@ async fn invite(
     by_id: Option<u64>,
 ) -> Result<u64, StoreError> {
     let purpose = Purpose::Join(vec![Grant::Server(ServerRole::Officer)]);
-    store.invite(&NewInvitation { span: span(digest), purpose, by: by.into(), by_id }).await
+    store.invite(&NewInvitation { validity: validity(digest), purpose, by: by.into(), by_id }).await
 }
 
 /// The name of an account that goes is in no log any more, nor are those of its tokens; what others did stays theirs. Nobody gets
@@ -140,10 +146,10 @@ pub async fn a_name_goes_with_its_account<G: DeskGround>(ground: &G) -> Outcome 
     assert_eq!(actors(&store, id).await?, expected);
     let left = store.invitations(NOON).await?;
     assert_eq!(left.iter().map(|one| one.by_id).collect::<Vec<_>>(), [Some(ada)]);
-    let former = |kind: &str, id, mark| Former { kind: kind.into(), id, mark };
+    let former = |kind, id, mark| Former { kind, id, mark };
     assert_eq!(
         store.former().await?,
-        [former("account", cid, Some([7; 32])), former("program", token, None)]
+        [former(FormerKind::Account, cid, Some([7; 32])), former(FormerKind::Program, token, None)]
     );
     let again = account(&store, "Cid").await?;
     assert!(again > cid && token_of(&store, again, 8).await? > token, "numbers are not given again");
@@ -169,7 +175,7 @@ pub async fn who_worked_on_it_is_erased<G: DeskGround>(ground: &G) -> Outcome {
     let store = ground.empty().await;
     let (id, other) = (store.open_event(&event("one")).await?, store.open_event(&event("two")).await?);
     for (mark, event) in [(1, id), (2, other)] {
-        let phone = NewPhone { link: span(mark), event, name: "Ana".into(), boards: None };
+        let phone = NewPhone { link: validity(mark), event, name: "Ana".into(), boards: None };
         store.offer_phone(&phone).await?;
         store.add_change(event, 0, &done_by("phone:Ana", Some(3))).await?;
     }

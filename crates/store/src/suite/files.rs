@@ -3,12 +3,10 @@
 use std::io::{self, Cursor, Read};
 use std::ops::ControlFlow;
 
-use sha2::{Digest, Sha256};
-
 use super::{Ground, Outcome, lines, noise};
 use crate::StoreError;
 use crate::file::PART;
-use crate::register::{RegisterStore, StoredFile};
+use crate::register::{Digest, RegisterStore, StoredFile};
 
 /// Files from nothing to several parts, of text and of noise.
 pub async fn files_of_every_length<G: Ground>(ground: &G) -> Outcome {
@@ -17,7 +15,7 @@ pub async fn files_of_every_length<G: Ground>(ground: &G) -> Outcome {
     for length in [0, 1, PART - 1, PART, PART + 1, 7 * PART / 2] {
         for bytes in [noise(length as u64, length), lines(length)] {
             let file = store.put_file(Cursor::new(bytes.clone())).await?;
-            let digest: [u8; 32] = Sha256::digest(&bytes).into();
+            let digest = Digest::of(&bytes);
             assert_eq!(file, StoredFile { digest, length: length as u64 });
             assert!(store.has_file(&digest).await?);
             assert_eq!(store.file(&digest).await?, bytes, "{length}");
@@ -65,7 +63,7 @@ pub async fn a_stream_that_breaks_keeps_nothing<G: Ground>(ground: &G) -> Outcom
         "{refused:?}"
     );
     assert_eq!(store.files().await?, []);
-    let digest = Sha256::digest(&bytes).into();
+    let digest = Digest::of(&bytes);
     assert!(!store.has_file(&digest).await?);
     store.put_file(Cursor::new(bytes.clone())).await?;
     assert_eq!(store.file(&digest).await?, bytes);
@@ -99,9 +97,9 @@ pub async fn parts_one_by_one<G: Ground>(ground: &G) -> Outcome {
 pub async fn a_file_that_is_not_there<G: Ground>(ground: &G) -> Outcome {
     let store = ground.empty().await;
     store.put_file(Cursor::new(b"something else")).await?;
-    let digest = [7; 32];
+    let digest = Digest([7; 32]);
     assert!(!store.has_file(&digest).await?);
-    assert!(matches!(store.file(&digest).await, Err(StoreError::NoFile { digest: [7, ..] })));
+    assert!(matches!(store.file(&digest).await, Err(StoreError::NoFile { digest: Digest([7, ..]) })));
     Ok(())
 }
 

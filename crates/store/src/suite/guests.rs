@@ -3,7 +3,7 @@
 use super::desk::event;
 use super::{DeskGround, Outcome};
 use crate::StoreError;
-use crate::access::{AccessStore, NewPhone, Phone, PhoneState, Session, Span};
+use crate::access::{AccessStore, NewPhone, Phone, PhoneState, Session, Validity};
 use crate::desk::DeskStore;
 use crate::erasure::ErasureStore;
 use crate::moving::WholeDesk;
@@ -14,13 +14,13 @@ pub(super) const NOON: &str = "2026-03-07T14:00:00Z";
 pub(super) const LATER: &str = "2026-03-07T15:00:00Z";
 
 /// Something that is open from two until three.
-pub(super) fn span(digest: u8) -> Span {
-    Span { digest: [digest; 32], from: NOON.into(), until: LATER.into() }
+pub(super) fn validity(digest: u8) -> Validity {
+    Validity { digest: [digest; 32], from: NOON.into(), until: LATER.into() }
 }
 
 /// A session of that time.
 pub(super) fn session(digest: u8) -> Session {
-    Session { span: span(digest), device: format!("browser {digest}") }
+    Session { validity: validity(digest), device: format!("browser {digest}") }
 }
 
 /// An account with the password every test gives it.
@@ -77,7 +77,7 @@ pub async fn an_account_goes_with_its_sessions<G: DeskGround>(ground: &G) -> Out
 }
 
 fn phone(event: u64, digest: u8, boards: Option<(u32, u32)>) -> NewPhone {
-    NewPhone { link: span(digest), event, name: "Cid".into(), boards }
+    NewPhone { link: validity(digest), event, name: "Cid".into(), boards }
 }
 
 /// A telephone takes what a link offers; a second one does not.
@@ -132,7 +132,7 @@ pub async fn everything_ends_at_once<G: DeskGround>(ground: &G) -> Outcome {
     let id = store.open_event(&event("one")).await?;
     store.begin_session(bea, &session(1)).await?;
     let (purpose, by) = (Purpose::Join(Vec::new()), String::new());
-    store.invite(&NewInvitation { span: span(2), purpose, by, by_id: None }).await?;
+    store.invite(&NewInvitation { validity: validity(2), purpose, by, by_id: None }).await?;
     store.offer_phone(&phone(id, 3, None)).await?;
     store.offer_phone(&phone(id, 4, None)).await?;
     store.take_phone(&[4; 32], &[7; 32], NOON).await?;

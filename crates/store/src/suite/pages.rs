@@ -2,15 +2,15 @@
 
 use super::{Ground, Outcome, noise};
 use crate::StoreError;
-use crate::register::{PageKey, RegisterStore, StoredPage};
+use crate::register::{KeptPage, PageKey, RegisterStore};
 
-fn key(shelf: &str, list: i32, revision: u32) -> PageKey {
-    PageKey { shelf: shelf.into(), list, revision }
+fn key(shelf: &str, at: i32, revision: u32) -> PageKey {
+    PageKey { shelf: shelf.into(), at, revision }
 }
 
 /// A page with its own bytes.
-fn page(first: u64, last: u64) -> StoredPage {
-    StoredPage { first, last, bytes: noise(first ^ (last << 20), 100) }
+fn page(first: u64, last: u64) -> KeptPage {
+    KeptPage { first, last, bytes: noise(first ^ (last << 20), 100) }
 }
 
 /// What is put replaces what was there.
@@ -18,8 +18,8 @@ pub async fn pages_are_replaced<G: Ground>(ground: &G) -> Outcome {
     let store = ground.empty().await;
     let key = key("change", 24_315, 0);
     assert_eq!(store.pages(&key).await?, []);
-    let long = StoredPage { bytes: noise(1, 1 << 20), ..page(20, 29) };
-    let none = StoredPage { bytes: Vec::new(), ..page(30, 30) };
+    let long = KeptPage { bytes: noise(1, 1 << 20), ..page(20, 29) };
+    let none = KeptPage { bytes: Vec::new(), ..page(30, 30) };
     for pages in [vec![page(0, 9), page(10, 12), long, none], vec![page(5, 1 << 40)], vec![]] {
         store.put_pages(&key, &pages).await?;
         assert_eq!(store.pages(&key).await?, pages);
@@ -44,8 +44,8 @@ pub async fn pages_of_a_key_are_apart<G: Ground>(ground: &G) -> Outcome {
 pub async fn the_pages_of_one_key<G: Ground>(ground: &G) -> Outcome {
     let store = ground.empty().await;
     let pages = [page(10, 19), page(20, 29), page(40, 49)];
-    for (list, revision) in [(3, 0), (1, 1), (1, 0), (-5, 0)] {
-        store.put_pages(&key("a", list, revision), &pages).await?;
+    for (at, revision) in [(3, 0), (1, 1), (1, 0), (-5, 0)] {
+        store.put_pages(&key("a", at, revision), &pages).await?;
     }
     store.put_pages(&key("a", 2, 0), &[page(100, 200)]).await?;
     store.put_pages(&key("b", 1, 0), &pages).await?;
@@ -70,7 +70,7 @@ pub async fn pages_are_cleared<G: Ground>(ground: &G) -> Outcome {
     }
     let left = async || -> Result<[Vec<i32>; 2], StoreError> {
         let [a, b] = [store.pages_with("a", 1).await?, store.pages_with("b", 1).await?];
-        Ok([a, b].map(|pages| pages.iter().map(|(key, _)| key.list).collect()))
+        Ok([a, b].map(|pages| pages.iter().map(|(key, _)| key.at).collect()))
     };
     store.clear_pages(Some("a"), 3).await?;
     assert_eq!(left().await?, [vec![1, 2], vec![1, 2, 3, 4]]);
@@ -90,7 +90,7 @@ pub async fn pages_out_of_order_are_refused<G: Ground>(ground: &G) -> Outcome {
         let refused = store.put_pages(&key, &pages).await;
         assert!(matches!(refused, Err(StoreError::Overlap { .. })), "{refused:?}");
     }
-    let large = StoredPage { first: 5, last: u64::MAX, bytes: Vec::new() };
+    let large = KeptPage { first: 5, last: u64::MAX, bytes: Vec::new() };
     let refused = store.put_pages(&key, &[page(3, 4), large]).await;
     assert!(matches!(refused, Err(StoreError::TooLarge(u64::MAX))), "{refused:?}");
     assert_eq!(store.pages(&key).await?, [page(1, 2)]);

@@ -3,9 +3,9 @@
 use exaequo_access::{EventRole, Grant, ServerRole};
 
 use super::desk::event;
-use super::guests::{LATER, NOON, account, session, span};
+use super::guests::{LATER, NOON, account, session, validity};
 use super::{DeskGround, Outcome};
-use crate::access::{AccessStore, Digest};
+use crate::access::{AccessStore, KeyDigest};
 use crate::desk::DeskStore;
 use crate::erasure::ErasureStore;
 use crate::people::{
@@ -16,14 +16,14 @@ const ADMINISTRATOR: Grant = Grant::Server(ServerRole::Administrator);
 
 fn join(digest: u8, grants: &[Grant]) -> NewInvitation {
     NewInvitation {
-        span: span(digest),
+        validity: validity(digest),
         purpose: Purpose::Join(grants.to_vec()),
         by: "Bea".into(),
         by_id: None,
     }
 }
 
-const fn by<'a>(link: &'a Digest, now: &'a str, name: &'a str, password: &'a str) -> Acceptance<'a> {
+const fn by<'a>(link: &'a KeyDigest, now: &'a str, name: &'a str, password: &'a str) -> Acceptance<'a> {
     Acceptance { link, now, name, password }
 }
 

@@ -8,16 +8,16 @@ use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use exaequo::model::Date;
-use exaequo::register::{CoveringLetter, HistoryRow, KindHistory, Receipt};
+use exaequo::register::{CoveringLetter, HistoryRow, KindHistory, PublicationCheck, Receipt};
 use exaequo::report::html::escape_query;
 use exaequo::trf::ReadOptions;
-use exaequo_office::{Sent as Report, folder_of};
+use exaequo_office::Sent as Report;
 use exaequo_seek::Wanted;
 use exaequo_store::lists::ListedPlayer;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::api::asked::{Asked, Language, Spoken, within};
+use crate::api::asked::{Asked, Language, Spoken, named, within};
 use crate::api::events::body;
 use crate::api::sent::Sent;
 use crate::desk::Desk;
@@ -75,14 +75,13 @@ pub(crate) async fn lists(State(desk): State<Desk>, Asked(()): Asked<()>) -> Res
     let known = bureau.known();
     let lists = known.facts.published().iter().rev().map(|one| RatingList {
         list: one.list.to_string(),
-        revision: one.revisions.iter().map(|kind| kind.revision).max().unwrap_or(0),
+        revision: one.revision(),
         kinds: one.revisions.iter().map(|kind| kind.kind.name()).collect(),
-        manifest: files::way(bureau, one)
-            .map(|_| format!("/register/lists/{}/manifest.json", folder_of(one.list, &one.revisions))),
+        manifest: files::way(bureau, one).map(|to| format!("{to}/manifest.json")),
         files: one
             .files
             .iter()
-            .filter(|file| !file.name.starts_with("html/"))
+            .filter(|file| !file.is_page())
             .map(|file| ListFile {
                 name: file.name.clone(),
                 bytes: file.bytes,
@@ -131,14 +130,20 @@ pub(crate) async fn publish(
     let bureau = desk.bureau()?;
     let list: Date = list.parse().map_err(|_| Failure::NoPage)?;
     let ListToPublish { pass, reason } = body(sent)?;
-    let findings = published(bureau, list, pass, occasion(&reason), lang).await?;
+    let findings = published(bureau, list, checks(&pass)?, occasion(&reason), lang).await?;
     if !findings.is_empty() {
         return Err(Failure::Unsuitable(stopped(&findings, lang)));
     }
     let known = bureau.known();
     let newest = known.facts.published().iter().rfind(|one| one.list == list).ok_or(Failure::NoPage)?;
-    let manifest = format!("/register/lists/{}/manifest.json", folder_of(list, &newest.revisions));
+    let manifest = format!("/register/lists/{}/manifest.json", newest.folder());
     Ok(Json(PublicList { list: list.to_string(), manifest }).into_response())
+}
+
+/// Checks by their names.
+fn checks(names: &[String]) -> Result<Vec<PublicationCheck>, Failure> {
+    let check = |name: &String| named("pass", Some(name), PublicationCheck::named).transpose();
+    names.iter().filter_map(check).collect()
 }
 
 /// Who is looked for.
@@ -296,7 +301,7 @@ pub(crate) async fn player(
     Asked(()): Asked<()>,
     Path(number): Path<u64>,
 ) -> Result<Response, Failure> {
-    let (player, _) = desk.bureau()?.player(number).await?;
+    let player = desk.bureau()?.player(number).await?.history;
     let body = PlayerOnLists {
         number: player.number,
         born: player.birth.year(),

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::{Arc, PoisonError};
 
 use exaequo::register::fact::Published;
-use exaequo_office::{OfficeError, directory, folder_of, shelves};
+use exaequo_office::{OfficeError, directory, shelves};
 use exaequo_seek::Players;
 use exaequo_store::StoreError;
 use exaequo_store::lists::{ListHead, ListedPlayer};
@@ -93,7 +93,7 @@ async fn found(bureau: &Bureau, path: &Path, change: u64) -> bool {
 pub(super) async fn write_lists(bureau: &Bureau) {
     let mut others = bureau.0.writing.lock().await;
     let below = bureau.lists();
-    let is_there = |one: &Published| below.join(folder_of(one.list, &one.revisions)).exists();
+    let is_there = |one: &Published| below.join(one.folder()).exists();
     if bureau.known().facts.published().iter().all(is_there) {
         return;
     }

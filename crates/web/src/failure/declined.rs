@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use exaequo::Lang;
-use exaequo_store::access::Scope;
+use exaequo_store::access::TokenScope;
 use exaequo_texts::say;
 
 /// Why a request of a program was declined.
@@ -24,7 +24,7 @@ pub(crate) enum Declined {
     NoToken,
     /// The token is not for this.
     #[error("the token is not for this")]
-    Scope(Scope),
+    Scope(TokenScope),
     #[error("the version that was seen is not named")]
     NoVersion,
     /// The event is another by now.

@@ -13,7 +13,8 @@ pub(super) fn status(error: &OfficeError) -> StatusCode {
         OfficeError::Register(_)
         | OfficeError::NotTrf
         | OfficeError::NoReason
-        | OfficeError::NotClosed(_) => StatusCode::UNPROCESSABLE_ENTITY,
+        | OfficeError::NotClosed(_)
+        | OfficeError::NotAtClosing(_) => StatusCode::UNPROCESSABLE_ENTITY,
         OfficeError::Published(_) => StatusCode::CONFLICT,
         _ => StatusCode::INTERNAL_SERVER_ERROR,
     }
@@ -27,6 +28,14 @@ pub(super) fn sentence(error: &OfficeError, lang: Lang) -> String {
         OfficeError::NotClosed(list) => {
             let day = number::date(lang, *list);
             say!(lang, "The list of {day} is not closed.", day)
+        }
+        OfficeError::NotAtClosing(check) => {
+            let name = check.name();
+            say!(
+                lang,
+                "The check {name} is made before publication; it does not stop the closing of a list.",
+                name
+            )
         }
         OfficeError::Published(_) => say!(lang, "This list is published already."),
         OfficeError::Write { .. } => {

@@ -11,7 +11,7 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo_access::Rights;
-use exaequo_store::access::{AccessStore as _, Account, Digest, Session};
+use exaequo_store::access::{AccessStore as _, Account, KeyDigest, Session};
 use exaequo_store::hex;
 use exaequo_store::people::{NewPassword, PeopleStore as _};
 use exaequo_texts::say;
@@ -30,7 +30,7 @@ use crate::visitor::{self, Visitor};
 pub(crate) const PATH: &str = "/account";
 
 /// Whoever asks, with the session that is used.
-pub(crate) fn own() -> Result<(Account, Rights, Digest), Failure> {
+pub(crate) fn own() -> Result<(Account, Rights, KeyDigest), Failure> {
     match visitor::current() {
         Visitor::Account(account, rights, secret) => Ok((account, rights, secret.digest())),
         _ => Err(Admission::SignIn.into()),
@@ -85,18 +85,19 @@ pub(crate) async fn page(desk: &Desk, notes: Vec<Note>, lang: Lang) -> Result<Re
     Ok(sheet.of_desk(PATH, lang))
 }
 
-async fn sessions(desk: &Desk, account: u64, used: &Digest, lang: Lang) -> Result<Table, Failure> {
-    let row = |Session { span, device }: Session| {
+async fn sessions(desk: &Desk, account: u64, used: &KeyDigest, lang: Lang) -> Result<Table, Failure> {
+    let row = |Session { validity, device }: Session| {
         let end = Form::button(
             format!("{PATH}/end"),
-            &[("session", &hex(&span.digest))],
+            &[("session", &hex(&validity.digest))],
             say!(lang, ctx "session", "End"),
         );
-        let last = if span.digest == *used { Cell::Text(say!(lang, "this one")) } else { Cell::form(&end) };
+        let last =
+            if validity.digest == *used { Cell::Text(say!(lang, "this one")) } else { Cell::form(&end) };
         vec![
             Cell::Text(if device.is_empty() { say!(lang, "unknown device") } else { device }),
-            Cell::Text(when(&span.from, lang)),
-            Cell::Text(when(&span.until, lang)),
+            Cell::Text(when(&validity.from, lang)),
+            Cell::Text(when(&validity.until, lang)),
             last,
         ]
     };
@@ -155,8 +156,8 @@ pub(crate) async fn password(
 pub(crate) async fn end(State(desk): State<Desk>, Sent(fields): Sent<Fields>) -> Result<Response, Failure> {
     let (account, ..) = own()?;
     for session in desk.store().sessions(account.id, &clock::now()).await? {
-        if hex(&session.span.digest) == fields.get("session") {
-            desk.store().end_session(&session.span.digest).await?;
+        if hex(&session.validity.digest) == fields.get("session") {
+            desk.store().end_session(&session.validity.digest).await?;
         }
     }
     Ok(Redirect::to(PATH).into_response())

@@ -1,5 +1,6 @@
 //! The office of the register: reports come in, are checked and decided; lists are previewed, closed and published.
 
+mod decided;
 mod drift;
 mod event;
 mod inbox;

@@ -4,7 +4,7 @@ use askama::Template;
 use axum::extract::{Form, Path, State};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
-use exaequo_store::access::{AccessStore as _, NewPhone, Phone, PhoneState, Span};
+use exaequo_store::access::{AccessStore as _, NewPhone, Phone, PhoneState, Validity};
 use exaequo_texts::say;
 use serde::Deserialize;
 
@@ -126,7 +126,7 @@ pub(crate) async fn post(of_event: OfEvent, Form(typed): Form<Typed>) -> Result<
         return Err(Failure::Request);
     }
     let (secret, boards) = (Secret::new()?, range(&typed)?);
-    let link = Span { digest: secret.digest(), from: clock::now(), until: clock::later(LASTS) };
+    let link = Validity { digest: secret.digest(), from: clock::now(), until: clock::later(LASTS) };
     let (desk, event) = (&of_event.desk, of_event.event);
     desk.store().offer_phone(&NewPhone { link, event, name, boards }).await?;
     let address = desk.address_of(&format!("/phone/{}", secret.text())).ok_or_else(|| desk.only_here())?;

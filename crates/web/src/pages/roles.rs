@@ -3,7 +3,7 @@
 use askama::Template;
 use exaequo::Lang;
 use exaequo_access::{EventRole, Grant, ServerRole};
-use exaequo_store::access::{AccessStore as _, Span};
+use exaequo_store::access::{AccessStore as _, Validity};
 use exaequo_store::people::{NewInvitation, PeopleStore as _, Purpose};
 use exaequo_texts::say;
 
@@ -158,8 +158,8 @@ impl Desk {
             _ => (String::new(), None),
         };
         let secret = Secret::new()?;
-        let span = Span { digest: secret.digest(), from: clock::now(), until: clock::later(lasts) };
-        self.store().invite(&NewInvitation { span, purpose, by, by_id }).await?;
+        let validity = Validity { digest: secret.digest(), from: clock::now(), until: clock::later(lasts) };
+        self.store().invite(&NewInvitation { validity, purpose, by, by_id }).await?;
         self.address_of(&format!("/set-up/{}", secret.text())).ok_or_else(|| self.only_here())
     }
 }

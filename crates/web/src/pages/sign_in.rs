@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, header};
 use axum::response::{AppendHeaders, IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo_access::Rights;
-use exaequo_store::access::{AccessStore as _, Account, Session, Span};
+use exaequo_store::access::{AccessStore as _, Account, Session, Validity};
 use exaequo_store::people::{Acceptance, Accepted, Invitation, PeopleStore as _, Purpose};
 use exaequo_texts::say;
 use serde::Deserialize;
@@ -163,8 +163,8 @@ async fn begin(desk: &Desk, account: &Account, headers: &HeaderMap) -> Result<Re
     }
     let secret = Secret::new()?;
     let (from, until) = (clock::now(), clock::later(SESSION_LASTS));
-    let span = Span { digest: secret.digest(), from, until };
-    desk.store().begin_session(account.id, &Session { span, device: device::of(headers) }).await?;
+    let validity = Validity { digest: secret.digest(), from, until };
+    desk.store().begin_session(account.id, &Session { validity, device: device::of(headers) }).await?;
     let cookie = set_cookie(SESSION, secret.text(), SESSION_LASTS);
     let cookies = [cookie, known::made(desk, &account.name)?].map(|one| (header::SET_COOKIE, one));
     Ok((AppendHeaders(cookies), Redirect::to("/")).into_response())

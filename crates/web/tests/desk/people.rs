@@ -4,7 +4,7 @@ use axum::body::Body;
 use axum::http::StatusCode;
 use exaequo_access::totp;
 use exaequo_web::{
-    EventRole, Grant, Name, Scope, ServerRole, UserDone, UserTask, Wish, create_token, user, users,
+    EventRole, Grant, Name, ServerRole, TokenScope, UserDone, UserTask, Wish, create_token, user, users,
 };
 use serde_json::Value;
 
@@ -429,7 +429,7 @@ async fn a_token_may_no_more_than_whoever_made_it() {
     assert_eq!(ask(&site, &token, "GET", "/api/v1/events/1", "").await, StatusCode::UNAUTHORIZED);
     let all = Wish {
         name: "All".into(),
-        scopes: vec![Scope::Read],
+        scopes: vec![TokenScope::Read],
         event: None,
         account: None,
         each_minute: 60,

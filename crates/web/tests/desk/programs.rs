@@ -3,7 +3,7 @@
 use axum::body::Body;
 use axum::http::StatusCode;
 use exaequo_web::{
-    EventRole, Grant, Method, Right, Scope, ServerRole, UserTask, Who, Wish, create_token, revoke_token,
+    EventRole, Grant, Method, Right, ServerRole, TokenScope, UserTask, Who, Wish, create_token, revoke_token,
     rights, tokens, user, users,
 };
 use serde_json::Value;
@@ -11,10 +11,11 @@ use serde_json::Value;
 use crate::registered::{begun, report};
 use crate::site::{Answer, Site, from, request};
 
-const ALL: [Scope; 5] = [Scope::Read, Scope::Results, Scope::Publish, Scope::Report, Scope::Lists];
+const ALL: [TokenScope; 5] =
+    [TokenScope::Read, TokenScope::Results, TokenScope::Publish, TokenScope::Report, TokenScope::Lists];
 const OTHER: &str = "192.168.1.30:50000";
 
-fn wish(scopes: &[Scope], event: Option<u64>) -> Wish {
+fn wish(scopes: &[TokenScope], event: Option<u64>) -> Wish {
     Wish {
         name: "Screen".to_owned(),
         scopes: scopes.to_vec(),
@@ -80,7 +81,13 @@ async fn tried(site: &Site, right: &Right, token: &str, event: &str) -> StatusCo
 }
 
 /// What the specification says: a token is for no more than whoever made it may, and for what it was made for.
-fn expected(right: &Right, scope: Scope, held: Scope, grant: Option<Grant>, event: &str) -> StatusCode {
+fn expected(
+    right: &Right,
+    scope: TokenScope,
+    held: TokenScope,
+    grant: Option<Grant>,
+    event: &str,
+) -> StatusCode {
     let is_administrator = grant == Some(Grant::Server(ServerRole::Administrator));
     let is_officer = is_administrator || grant == Some(Grant::Server(ServerRole::Officer));
     let role = match grant {
@@ -94,18 +101,18 @@ fn expected(right: &Right, scope: Scope, held: Scope, grant: Option<Grant>, even
     }
     let is_of_an_event = right.path.contains("{event}");
     let may = match (scope, role) {
-        (Scope::Report | Scope::Lists, _) => is_officer,
+        (TokenScope::Report | TokenScope::Lists, _) => is_officer,
         (_, None) if is_of_an_event => return StatusCode::NOT_FOUND,
-        (Scope::Results, Some(role)) if is_of_an_event => role != EventRole::Viewer,
-        (Scope::Publish, Some(role)) if is_of_an_event => {
+        (TokenScope::Results, Some(role)) if is_of_an_event => role != EventRole::Viewer,
+        (TokenScope::Publish, Some(role)) if is_of_an_event => {
             matches!(role, EventRole::Deputy | EventRole::Arbiter)
         }
-        (Scope::Read | Scope::Results | Scope::Publish, _) => true,
+        (TokenScope::Read | TokenScope::Results | TokenScope::Publish, _) => true,
     };
     if may { admitted } else { StatusCode::FORBIDDEN }
 }
 
-fn of_programs() -> Vec<(Right, Scope)> {
+fn of_programs() -> Vec<(Right, TokenScope)> {
     let rows = rights().into_iter().filter_map(|right| match right.who {
         Who::Program(scope) => Some((right, scope)),
         _ => None,
@@ -163,7 +170,7 @@ async fn a_token_is_for_what_it_was_made_for() {
     let site = with_two_events().await;
     for (right, scope) in of_programs() {
         // Reports and lists are of no event: a token of one event is not for them.
-        let is_of_register = matches!(scope, Scope::Report | Scope::Lists);
+        let is_of_register = matches!(scope, TokenScope::Report | TokenScope::Lists);
         for held in ALL {
             let token = token(&site, &wish(&[held], Some(1))).await;
             let own = tried(&site, &right, &token, "1").await;
@@ -214,7 +221,7 @@ async fn events_are_listed_part_by_part_and_read() {
         site.post(&format!("/samples/{sample}"), "").await;
     }
     site.post("/e/2/remove", "").await;
-    let token = token(&site, &wish(&[Scope::Read], None)).await;
+    let token = token(&site, &wish(&[TokenScope::Read], None)).await;
     let first = get(&site, &token, "/api/v1/events?limit=1").await;
     assert_eq!(json(&first)["events"][0]["id"], 3, "{}", first.text());
     assert_eq!(json(&first)["next"], 3);
@@ -232,7 +239,7 @@ async fn events_are_listed_part_by_part_and_read() {
     assert_eq!(json(&ranked)["schema"], "exaequo/standings/1");
     let sent = site.ask_bare(request("POST", "/api/v1/standings?lang=fr", &[], Body::from(file.bytes))).await;
     assert_eq!(json(&ranked)["standings"], json(&sent)["standings"], "the same standings by either way");
-    let one = self::token(&site, &wish(&[Scope::Read], Some(1))).await;
+    let one = self::token(&site, &wish(&[TokenScope::Read], Some(1))).await;
     let own = get(&site, &one, "/api/v1/events").await;
     assert_eq!(json(&own)["events"].as_array().unwrap().len(), 1, "a token of one event sees one");
 }
@@ -282,14 +289,14 @@ async fn a_result_is_entered_into_the_version_that_was_seen() {
 #[tokio::test]
 async fn a_token_has_its_own_limit_and_is_taken_back() {
     let site = Site::shared().await;
-    let secret = token(&site, &Wish { each_minute: 2, ..wish(&[Scope::Read], None) }).await;
+    let secret = token(&site, &Wish { each_minute: 2, ..wish(&[TokenScope::Read], None) }).await;
     for _ in 0..2 {
         assert_eq!(get(&site, &secret, "/api/v1/events").await.status, StatusCode::OK);
     }
     let refused = get(&site, &secret, "/api/v1/events").await;
     assert_eq!(refused.status, StatusCode::TOO_MANY_REQUESTS);
     assert!(refused.header("retry-after").parse::<u64>().unwrap() > 0);
-    let other = token(&site, &wish(&[Scope::Read], None)).await;
+    let other = token(&site, &wish(&[TokenScope::Read], None)).await;
     assert_eq!(get(&site, &other, "/api/v1/events").await.status, StatusCode::OK, "another one is not");
     let kept = tokens(site.folder.path(), None).await.unwrap();
     assert_eq!(kept.iter().map(|token| token.id).collect::<Vec<_>>(), [1, 2]);

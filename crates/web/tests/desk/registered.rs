@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::StatusCode;
-use exaequo::register::fact::{Role, Setting};
-use exaequo::register::{Fact, Kind, Occasion};
-use exaequo_office::{Listed, Office, Place};
-use exaequo_web::{Scope, Who, Wish, create_token, rights};
+use exaequo::register::fact::Setting;
+use exaequo::register::{Kind, Occasion};
+use exaequo_office::{Beginning, Listed, Office, Place};
+use exaequo_web::{TokenScope, Who, Wish, create_token, rights};
 use serde_json::Value;
 
 use crate::site::{Answer, Site, from, request};
@@ -36,14 +36,13 @@ pub(crate) fn report(result: [char; 2]) -> String {
 pub(crate) fn begun(file: &Path) {
     let csv = file.with_extension("csv");
     std::fs::write(&csv, LIST).unwrap();
-    let mut office = Office::create(&Place::File(file.to_owned())).unwrap();
     let open = || std::fs::File::open(&csv).unwrap();
     let list = Listed::read(open(), Kind::Standard, Some("2026-01-01".parse().unwrap())).unwrap().unwrap();
-    let imported = office.take_list(&list, open(), Role::Start).unwrap();
     let occasion =
         Occasion { at: jiff::Timestamp::UNIX_EPOCH, by: "officer".to_owned(), reason: String::new() };
-    office.enter(&occasion, &[Fact::Set(Setting::Federation("CAN".to_owned())), imported]).unwrap();
-    office.close();
+    let settings = vec![Setting::Federation("CAN".to_owned())];
+    let beginning = Beginning { lists: vec![(list, open())], empty: None, settings };
+    Office::begin(&Place::File(file.to_owned()), beginning, &occasion).unwrap().close();
 }
 
 /// A desk with such a register, whose players can be found.
@@ -156,6 +155,22 @@ async fn a_list_from_a_report_to_its_files() {
         assert_eq!(refused.status, StatusCode::NOT_FOUND, "{name}");
     }
     has(&site.get("/office/drift").await, &["Drift of the rating scale"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_decision_that_is_not_named_accepts_nothing() {
+    let site = site().await;
+    send(&site, "/office/reports", &[], &report(['1', '0'])).await;
+    for fields in ["", "decision=", "decision=acept", "reason=x", "decision=assign&reason=x"] {
+        let unknown = site.post("/office/events/1", fields).await;
+        assert_eq!(unknown.status, StatusCode::BAD_REQUEST, "{fields}");
+    }
+    has(&site.get("/office/events/1").await, &["nothing is decided"]);
+    let unreasoned = site.post("/office/events/1", "decision=assign&on=2026-03-01").await;
+    has(&unreasoned, &["A reason is needed"]);
+    let assigned = site.post("/office/events/1", "decision=assign&on=2026-03-01&reason=x").await;
+    assert_eq!(assigned.status, StatusCode::SEE_OTHER, "{}", assigned.text());
+    has(&site.get("/office/events/1").await, &["rated on the list of 1 March 2026"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -327,12 +342,12 @@ async fn programs_read_lists_and_players_and_send_reports() {
         let path = "/api/v1/reports?file=january.trf&registered=2025-12-01&sender=Club";
         site.ask_bare(request("POST", path, &headers, Body::from(report(['1', '0'])))).await
     };
-    assert_eq!(send(wish(Scope::Publish, None)).await.status, StatusCode::FORBIDDEN);
-    assert_eq!(send(wish(Scope::Report, Some(1))).await.status, StatusCode::FORBIDDEN);
-    let taken = send(wish(Scope::Report, None)).await;
+    assert_eq!(send(wish(TokenScope::Publish, None)).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(send(wish(TokenScope::Report, Some(1))).await.status, StatusCode::FORBIDDEN);
+    let taken = send(wish(TokenScope::Report, None)).await;
     assert_eq!((json(&taken)["event"].as_u64(), json(&taken)["what"].as_str()), (Some(1), Some("new")));
     assert_eq!(json(&taken)["list"], "2026-02-01");
-    assert_eq!(json(&send(wish(Scope::Report, None)).await)["what"], "duplicate");
+    assert_eq!(json(&send(wish(TokenScope::Report, None)).await)["what"], "duplicate");
     has(&site.get("/office").await, &["January Cup"]);
 }
 
@@ -353,23 +368,26 @@ async fn a_program_publishes_a_list_that_was_closed() {
         let path = format!("/api/v1/lists/{list}/publish");
         site.ask_bare(request("POST", &path, &headers, Body::from(body))).await
     };
-    let early = publish(Scope::Lists, "2026-02-01", "{}").await;
+    let early = publish(TokenScope::Lists, "2026-02-01", "{}").await;
     assert_eq!((early.status, &json(&early)["code"]), (StatusCode::UNPROCESSABLE_ENTITY, &"change".into()));
     site.post("/office/lists/2026-02-01/close", "").await;
-    for scope in [Scope::Report, Scope::Publish] {
+    for scope in [TokenScope::Report, TokenScope::Publish] {
         let refused = publish(scope, "2026-02-01", "{}").await;
         assert_eq!((refused.status, &json(&refused)["code"]), (StatusCode::FORBIDDEN, &"scope".into()));
     }
-    assert_eq!(publish(Scope::Lists, "soon", "{}").await.status, StatusCode::NOT_FOUND);
-    assert_eq!(publish(Scope::Lists, "2026-02-01", "{\"x\":1}").await.status, StatusCode::BAD_REQUEST);
-    let unreasoned = publish(Scope::Lists, "2026-02-01", "{\"pass\":[\"sum\"]}").await;
+    assert_eq!(publish(TokenScope::Lists, "soon", "{}").await.status, StatusCode::NOT_FOUND);
+    assert_eq!(publish(TokenScope::Lists, "2026-02-01", "{\"x\":1}").await.status, StatusCode::BAD_REQUEST);
+    let unreasoned = publish(TokenScope::Lists, "2026-02-01", "{\"pass\":[\"jumps\"]}").await;
     has(&unreasoned, &["A reason is needed"]);
-    let done = publish(Scope::Lists, "2026-02-01", "{}").await;
+    // What no check is called is never entered.
+    let unknown = publish(TokenScope::Lists, "2026-02-01", "{\"pass\":[\"sum\"],\"reason\":\"x\"}").await;
+    assert_eq!((unknown.status, &json(&unknown)["code"]), (StatusCode::BAD_REQUEST, &"parameter".into()));
+    let done = publish(TokenScope::Lists, "2026-02-01", "{}").await;
     assert_eq!(done.status, StatusCode::OK, "{}", done.text());
     let manifest = json(&done)["manifest"].as_str().unwrap().to_owned();
     assert_eq!(site.get(&manifest).await.status, StatusCode::OK);
     has(&site.get("/register/lists").await, &["href=\"/register/lists/2026-02-01\""]);
-    let again = publish(Scope::Lists, "2026-02-01", "{}").await;
+    let again = publish(TokenScope::Lists, "2026-02-01", "{}").await;
     assert_eq!((again.status, &json(&again)["code"]), (StatusCode::CONFLICT, &"conflict".into()));
 }
 
@@ -389,7 +407,15 @@ async fn a_list_with_an_undecided_report_is_closed_with_a_reason() {
     has(&stopped, &[missed, "Close the list of 1 February 2026"]);
     let unreasoned = site.post(to, "pass.open-events=on").await;
     assert_eq!(unreasoned.status, StatusCode::UNPROCESSABLE_ENTITY);
+    // A check of another name is none, and one before publication is not passed over at the closing.
+    let unknown = site.post(to, "pass.open=on&reason=late").await;
+    assert_eq!(unknown.status, StatusCode::BAD_REQUEST);
+    let later = site.post(to, "pass.open-events=on&pass.jumps=on&reason=late").await;
+    assert_eq!(later.status, StatusCode::UNPROCESSABLE_ENTITY);
+    has(&later, &["The check jumps is made before publication"]);
     let closed = site.post(to, "pass.open-events=on&reason=late").await;
     assert_eq!(closed.header("location"), "/office/lists/2026-02-01");
     has(&site.get("/office/events/1").await, &["nothing is decided"]);
+    let unknown = site.post("/office/lists/2026-02-01/publish", "pass.sum=on&reason=late").await;
+    assert_eq!(unknown.status, StatusCode::BAD_REQUEST);
 }

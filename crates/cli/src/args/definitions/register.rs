@@ -6,7 +6,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
 use exaequo::model::Date;
 use exaequo::rating::Declaration;
-use exaequo::register::{Kind, PublicationCheck};
+use exaequo::register::{EventState, Kind, PublicationCheck};
 
 use super::ranking::rarely;
 use super::{
@@ -97,7 +97,7 @@ fn intake(texts: Texts) -> Vec<Command> {
 
 /// What is decided.
 fn decisions(texts: Texts) -> Vec<Command> {
-    let states = ["open", "accepted", "refused", "withdrawn"];
+    let states = EventState::ALL.map(EventState::name);
     let state = choice("state", Name::What, &states, Opt::Register(RegisterOpt::State), texts);
     let on = || day("on", RegisterOpt::On, texts);
     let all = flag("all", Opt::Register(RegisterOpt::All), texts);

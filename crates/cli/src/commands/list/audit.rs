@@ -7,11 +7,11 @@ use exaequo::bulletin::chain;
 use exaequo::bulletin::correction::{self, Between, Changes};
 use exaequo::model::Date;
 use exaequo::register::fact::ListDigest;
-use exaequo::register::{CoveringLetter, Register, RowDifference, Stage, difference};
-use exaequo_office::{Office, Side};
+use exaequo::register::{CoveringLetter, DiscrepancyKind, Register, RowDifference};
+use exaequo_office::{Comparison, ListVersion, Office, Sent};
 
-use super::decide::{decided, numbers, reason};
-use super::intake::read_report;
+use super::decide::{decided, numbers};
+use super::intake::with_report;
 use super::office::{failed, occasion};
 use crate::args::settings::{Settings, text};
 use crate::failure::{Failure, Status};
@@ -25,12 +25,11 @@ pub(super) fn correct(
     matches: &ArgMatches,
     settings: &Settings,
 ) -> Result<Status, Failure> {
-    reason(matches)?;
     let event = numbers(matches).into_iter().next();
     let letter = CoveringLetter { version_of: event, ..CoveringLetter::default() };
     let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
-    let (receipt, _) = read_report(office, &path, &letter, settings)?;
-    let facts = office.corrected(&receipt, &occasion(matches)).map_err(failed(settings.lang))?;
+    let correct = |sent: &Sent<'_>| office.corrected(sent, &occasion(matches));
+    let ((receipt, facts), _) = with_report(&path, &letter, settings, correct)?;
     decided(office, facts, [&[receipt.event()], &[]], matches, settings)
 }
 
@@ -74,21 +73,18 @@ pub(super) fn diff(office: &Office, matches: &ArgMatches, settings: &Settings) -
     let side = |name: &str| {
         let typed = text(matches, name).unwrap_or_default();
         let failure = || crate::texts::Failure::Day { found: typed.to_owned() };
-        Side::parse(typed).ok_or_else(failure)
+        ListVersion::parse(typed).ok_or_else(failure)
     };
     let (left, right) = (side("left")?, side("right")?);
-    let failed = failed(settings.lang);
-    let (before, after) = (left.register(office).map_err(&failed)?, right.register(office).map_err(&failed)?);
-    let page = if left.list == right.list {
-        let rows = difference(&before, &after, office);
-        let mut rows = rows.map_err(|error| RegisterFailure::of(error, settings.lang))?;
-        rows.retain(|row| row.list == left.list);
-        let recorded = [left.entry(office).map_err(&failed)?, right.entry(office).map_err(&failed)?];
-        let between = Between { entries: office.ledger().entries(), list: left.list, recorded };
-        let changes = Changes { rows: &rows, between: Some(between), ..Changes::default() };
-        correction::page(&after, &changes, settings.lang)
-    } else {
-        correction::between(&before, left.list, &after, right.list, settings.lang)
+    let page = match office.compare(left, right).map_err(failed(settings.lang))? {
+        Comparison::Revisions { after, rows, recorded } => {
+            let between = Between { entries: office.ledger().entries(), list: left.list, recorded };
+            let changes = Changes { rows: &rows, between: Some(between), ..Changes::default() };
+            correction::page(&after, &changes, settings.lang)
+        }
+        Comparison::Lists { before, after } => {
+            correction::between(&before, left.list, &after, right.list, settings.lang)
+        }
     };
     render::write(&page, matches, settings)?;
     Ok(Status::Fine)
@@ -104,7 +100,7 @@ pub(super) fn verify(office: &Office, matches: &ArgMatches, settings: &Settings)
     let entries = office.ledger().entries().len();
     let page = chain::page(&office.facts(), entries, &found, settings.lang);
     render::write(&page, matches, settings)?;
-    if found.iter().any(|one| one.stage == Stage::Now) {
+    if found.iter().any(|one| one.kind == DiscrepancyKind::Since) {
         output::say(&format!("{}\n", how_to_record(settings.lang)), settings.color);
     }
     Ok(Status::Fine.or_findings(!found.is_empty()))

@@ -4,7 +4,7 @@ use clap::ArgMatches;
 use exaequo::bulletin::{check as checked, entered, inbox};
 use exaequo::model::Date;
 use exaequo::register::fact::EventId;
-use exaequo::register::{EventState, Fact};
+use exaequo::register::{EventState, Fact, Occasion};
 use exaequo_office::{Office, OfficeError};
 
 use super::office::{enter, failed, occasion};
@@ -14,13 +14,7 @@ use crate::render;
 use crate::texts::RegisterFailure;
 
 pub(super) fn events(office: &Office, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
-    let state = match text(matches, "state") {
-        Some("open") => Some(EventState::Open),
-        Some("accepted") => Some(EventState::Accepted),
-        Some("refused") => Some(EventState::Refused),
-        Some("withdrawn") => Some(EventState::Withdrawn),
-        _ => None,
-    };
+    let state = text(matches, "state").and_then(EventState::named);
     render::write(&inbox::events(&office.facts(), state, settings.lang), matches, settings)?;
     Ok(Status::Fine)
 }
@@ -29,8 +23,7 @@ pub(super) fn check(office: &Office, matches: &ArgMatches, settings: &Settings) 
     let register = office.register().map_err(failed(settings.lang))?;
     let mut asked = numbers(matches);
     if asked.is_empty() {
-        let open = register.events.all().filter(|event| event.state() == EventState::Open);
-        asked = open.map(|event| event.id).collect();
+        asked = register.events.open().collect();
     }
     let checks = office.check(&register, &asked).map_err(failed(settings.lang))?;
     let found = checks.iter().any(|check| !check.is_clear());
@@ -49,24 +42,14 @@ pub(super) fn accept(
     settings: &Settings,
 ) -> Result<Status, Failure> {
     let (asked, left) = if matches.get_flag("all") {
-        let clear = office.clear(&occasion(matches)).map_err(failed(settings.lang))?;
-        (clear.to_accept, clear.on_closed_lists)
+        let acceptable = office.acceptable(&occasion(matches)).map_err(failed(settings.lang))?;
+        (acceptable.to_accept, acceptable.on_closed_lists)
     } else {
         (numbers(matches), Vec::new())
     };
-    rated(office, [&asked, &left], matches, settings)
-}
-
-/// Rates events, on the list that is named if one is; others are left alone.
-fn rated(
-    office: &mut Office,
-    [asked, left]: [&[EventId]; 2],
-    matches: &ArgMatches,
-    settings: &Settings,
-) -> Result<Status, Failure> {
     let on = matches.get_one::<Date>("on").copied();
-    let facts = office.accepted(asked, on).map_err(failed(settings.lang))?;
-    decided(office, facts, [asked, left], matches, settings)
+    let facts = office.accepted(&asked, on).map_err(failed(settings.lang))?;
+    decided(office, facts, [&asked, &left], matches, settings)
 }
 
 pub(super) fn refuse(
@@ -75,7 +58,7 @@ pub(super) fn refuse(
     settings: &Settings,
 ) -> Result<Status, Failure> {
     let article = text(matches, "article");
-    not_rated(office, matches, settings, |office, asked| office.refused(asked, article))
+    decided_with(office, matches, settings, |office, asked, why| office.refused(asked, article, why))
 }
 
 pub(super) fn assign(
@@ -83,8 +66,8 @@ pub(super) fn assign(
     matches: &ArgMatches,
     settings: &Settings,
 ) -> Result<Status, Failure> {
-    reason(matches)?;
-    rated(office, [&numbers(matches), &[]], matches, settings)
+    let on = matches.get_one::<Date>("on").copied().ok_or(RegisterFailure::NoDate)?;
+    decided_with(office, matches, settings, |office, asked, why| office.assigned(asked, on, why))
 }
 
 pub(super) fn withdraw(
@@ -92,19 +75,18 @@ pub(super) fn withdraw(
     matches: &ArgMatches,
     settings: &Settings,
 ) -> Result<Status, Failure> {
-    not_rated(office, matches, settings, Office::withdrawn)
+    decided_with(office, matches, settings, Office::withdrawn)
 }
 
-/// Events that are not rated, for a reason.
-fn not_rated(
+/// What is decided about events for a reason.
+fn decided_with(
     office: &mut Office,
     matches: &ArgMatches,
     settings: &Settings,
-    facts: impl FnOnce(&Office, &[EventId]) -> Result<Vec<Fact>, OfficeError>,
+    facts: impl FnOnce(&Office, &[EventId], &Occasion) -> Result<Vec<Fact>, OfficeError>,
 ) -> Result<Status, Failure> {
-    reason(matches)?;
     let asked = numbers(matches);
-    let facts = facts(office, &asked).map_err(failed(settings.lang))?;
+    let facts = facts(office, &asked, &occasion(matches)).map_err(failed(settings.lang))?;
     decided(office, facts, [&asked, &[]], matches, settings)
 }
 
@@ -119,10 +101,4 @@ pub(super) fn decided(
     enter(office, facts, matches, settings, |office| {
         Ok(entered::decisions(&office.facts(), asked, left, settings.lang))
     })
-}
-
-/// What was decided is kept with its reason.
-pub(super) fn reason(matches: &ArgMatches) -> Result<(), Failure> {
-    let given = text(matches, "reason").is_some_and(|reason| !reason.trim().is_empty());
-    if given { Ok(()) } else { Err(RegisterFailure::NoReason.into()) }
 }

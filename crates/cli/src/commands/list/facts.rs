@@ -8,7 +8,6 @@ use exaequo::register::fact::{Adjusted, Approvals, Base, Field, Reach, Setting};
 use exaequo::register::{Fact, Kind};
 use exaequo_office::Office;
 
-use super::decide::reason;
 use super::office::{enter, enter_facts, failed};
 use crate::args::settings::{Settings, text};
 use crate::clock;
@@ -20,7 +19,6 @@ pub(super) fn merge(
     matches: &ArgMatches,
     settings: &Settings,
 ) -> Result<Status, Failure> {
-    reason(matches)?;
     let number = |name: &str| of_register(office, text(matches, name).unwrap_or_default(), settings);
     let (from, into) = (number("number")?, number("into")?);
     if from == into {
@@ -37,7 +35,6 @@ pub(super) fn split(
     matches: &ArgMatches,
     settings: &Settings,
 ) -> Result<Status, Failure> {
-    reason(matches)?;
     let typed = text(matches, "number").unwrap_or_default();
     let known = office.facts();
     let from = typed.parse().ok().filter(|number| known.persons.merged().contains_key(number));
@@ -68,7 +65,6 @@ pub(super) fn fact(
     if let (Some(day), []) = (days.first(), facts.as_slice()) {
         return Err(RegisterFailure::Field { typed: (*day).clone(), why: FieldError::Unknown }.into());
     }
-    reason(matches)?;
     enter_facts(office, facts, matches, settings)
 }
 

@@ -3,24 +3,23 @@
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
-use exaequo::Lang;
 use exaequo::bulletin::entered;
-use exaequo::bulletin::inbox::{self, Received, receipts};
+use exaequo::bulletin::inbox::{ReceiptLine, receipts};
 use exaequo::model::Date;
 use exaequo::rating::{Declaration, Edition};
 use exaequo::register::fact::typed::{self, FieldError};
-use exaequo::register::fact::{Announced, EventId, Role, Setting};
-use exaequo::register::{CoveringLetter, DecideError, Fact, Kind, Month, Receipt, Settings as Known};
-use exaequo_office::{Listed, Office, OfficeError, Sent};
+use exaequo::register::fact::{Announced, EventId, Setting};
+use exaequo::register::{CoveringLetter, Fact, Kind, Receipt};
+use exaequo_office::{Beginning, Listed, Office, OfficeError, Sent};
 
 use super::archive::restore;
-use super::office::{created, failed, occasion};
+use super::office::{failed, failure_at, occasion, place};
 use crate::args::ranking::provisions_file;
 use crate::args::rating_list::{cannot_use, open};
 use crate::args::settings::{Settings, text};
 use crate::failure::{Failure, Status};
 use crate::input::Input;
-use crate::progress::Watched;
+use crate::progress::{Shown, Watched};
 use crate::render;
 use crate::texts::RegisterFailure;
 
@@ -29,54 +28,24 @@ pub(super) fn begin(matches: &ArgMatches, settings: &Settings) -> Result<Office,
     if let Some(archive) = matches.get_one::<PathBuf>("archive") {
         return restore(archive, matches, settings);
     }
-    let lists = lists_to_begin_with(matches, settings.lang)?;
-    let date = matches.get_one::<Date>("date").copied();
-    let mut facts = settings_of(matches)?;
-    if lists.is_empty() && date.is_none() {
-        return Err(RegisterFailure::NoBeginning.into());
-    }
-    let day = lists.first().map(|(_, list)| list.date).or(date);
-    day.map_or(Ok(()), |day| has_list(day, &facts, settings.lang))?;
-    let mut office = created(matches, settings)?;
-    for (path, list) in &lists {
-        let taken = office.take_list(list, Watched::new(open(path)?), Role::Start);
-        facts.push(taken.map_err(failed(settings.lang))?);
-    }
-    if let (Some(date), []) = (date, lists.as_slice()) {
-        let empty = office.take_empty_list(date, kind(matches));
-        facts.push(empty.map_err(failed(settings.lang))?);
-    }
-    office.enter(&occasion(matches), &facts).map_err(failed(settings.lang))?;
-    Ok(office)
+    let (place, date) = (place(matches), matches.get_one::<Date>("date").copied());
+    let empty = date.map(|date| (date, kind(matches)));
+    let beginning =
+        Beginning { lists: lists_to_begin_with(matches)?, empty, settings: settings_of(matches)? };
+    let office = Office::begin(&place, beginning, &occasion(matches));
+    let office = office.map_err(|error| failure_at(&place, error, settings.lang))?;
+    Ok(office.watched_by(Shown::default()))
 }
 
-/// 7.11: whether there is a list of a day by the settings a register begins with.
-fn has_list(day: Date, settings: &[Fact], lang: Lang) -> Result<(), Failure> {
-    let mut known = Known::default();
-    let own =
-        settings.iter().filter_map(|fact| if let Fact::Set(setting) = fact { Some(setting) } else { None });
-    own.for_each(|setting| known.take(setting));
-    let is_known = day == Month::of(day).first_day() && known.provisions(Kind::Standard, day).is_some();
-    if is_known { Ok(()) } else { Err(RegisterFailure::of(DecideError::NoList(day), lang).into()) }
-}
-
-/// The lists a register begins with, each of another kind and all of one day.
-fn lists_to_begin_with(matches: &ArgMatches, lang: Lang) -> Result<Vec<(PathBuf, Listed)>, Failure> {
-    let mut lists: Vec<(PathBuf, Listed)> = Vec::new();
-    for typed in matches.get_many::<PathBuf>("import").into_iter().flatten() {
+/// The lists a register begins with, read to their ends, and their files once more.
+fn lists_to_begin_with(matches: &ArgMatches) -> Result<Vec<(Listed, Watched)>, Failure> {
+    let files = matches.get_many::<PathBuf>("import").into_iter().flatten();
+    let lists = files.map(|typed| {
         let (own, path) = kind_and_file(typed);
         let list = listed(&path, own.unwrap_or_else(|| kind(matches)), matches)?;
-        if lists.iter().any(|(_, other)| other.kind == list.kind) {
-            return Err(RegisterFailure::OneKind(inbox::kind_words(list.kind, lang)).into());
-        }
-        if let Some((_, other)) =
-            lists.iter().find(|(_, other)| Month::of(other.date) != Month::of(list.date))
-        {
-            return Err(RegisterFailure::Days([other.date, list.date].map(|day| day.to_string())).into());
-        }
-        lists.push((path, list));
-    }
-    Ok(lists)
+        Ok((list, Watched::new(open(&path)?)))
+    });
+    lists.collect()
 }
 
 /// `national:list.csv` is a list of that kind; a file whose name begins otherwise is only named.
@@ -100,12 +69,12 @@ pub(super) fn begun(office: &Office, matches: &ArgMatches, settings: &Settings) 
 }
 
 /// The settings a register begins with.
-fn settings_of(matches: &ArgMatches) -> Result<Vec<Fact>, Failure> {
-    let mut facts = Vec::new();
+fn settings_of(matches: &ArgMatches) -> Result<Vec<Setting>, Failure> {
+    let mut settings = Vec::new();
     if let Some(federation) = text(matches, "federation") {
         let wrong = || RegisterFailure::Field { typed: federation.to_owned(), why: FieldError::Federation };
         let code = typed::federation(federation).ok_or_else(wrong)?;
-        facts.push(Fact::Set(Setting::Federation(code)));
+        settings.push(Setting::Federation(code));
     }
     if let Some(typed) = text(matches, "edition") {
         let is_name = Edition::named(&typed.to_ascii_lowercase()).is_some();
@@ -113,10 +82,9 @@ fn settings_of(matches: &ArgMatches) -> Result<Vec<Fact>, Failure> {
         let text = file.unwrap_or_else(|| format!("edition = '{}'", typed.to_ascii_lowercase()));
         // What is wrong with it is said before anything is made.
         exaequo::Rating::default().provisions_of(typed, &text)?;
-        let of = |kind| Fact::Set(Setting::Regulations { kind, text: text.clone() });
-        facts.extend(Kind::ALL.map(of));
+        settings.extend(Kind::ALL.map(|kind| Setting::Regulations { kind, text: text.clone() }));
     }
-    Ok(facts)
+    Ok(settings)
 }
 
 /// A list that is read to its end.
@@ -172,8 +140,8 @@ fn receipted(
 ) -> Result<(), Failure> {
     let register = office.register().map_err(failed(settings.lang))?;
     let list = |receipt: &Receipt| register.list_on(receipt.event());
-    let lines: Vec<Received<'_>> =
-        received.iter().map(|(file, receipt)| Received { file, receipt, list: list(receipt) }).collect();
+    let lines: Vec<ReceiptLine<'_>> =
+        received.iter().map(|(file, receipt)| ReceiptLine { file, receipt, list: list(receipt) }).collect();
     render::write(&receipts(&register, &lines, settings.lang), matches, settings)
 }
 
@@ -193,28 +161,28 @@ fn receive_one(
     matches: &ArgMatches,
     settings: &Settings,
 ) -> Result<(String, Receipt), Failure> {
-    let (receipt, name) = read_report(office, path, letter, settings)?;
-    office.enter(&occasion(matches), &receipt.facts()).map_err(failed(settings.lang))?;
+    let (receipt, name) =
+        with_report(path, letter, settings, |sent| office.receive(sent, &occasion(matches)))?;
     Ok((name, receipt))
 }
 
-/// What a report is; its file is kept.
-pub(super) fn read_report(
-    office: &Office,
+/// Reads a report and does something with it; what came of it, and how the file is named in messages.
+pub(super) fn with_report<T>(
     path: &Path,
     letter: &CoveringLetter,
     settings: &Settings,
-) -> Result<(Receipt, String), Failure> {
+    work: impl FnOnce(&Sent<'_>) -> Result<T, OfficeError>,
+) -> Result<(T, String), Failure> {
     let input = Input::of(path, settings)?;
     let event = input.event_or_say(settings)?;
     let name =
         path.file_name().map_or_else(|| input.name.clone(), |name| name.to_string_lossy().into_owned());
     let sent = Sent { reading: input.reading(), event: &event, name: &name, letter };
-    let receipt = office.report(&sent).map_err(|error| match error {
+    let done = work(&sent).map_err(|error| match error {
         OfficeError::NotTrf => RegisterFailure::NotTrf(input.name.clone()).into(),
         other => failed(settings.lang)(other),
     })?;
-    Ok((receipt, input.name.clone()))
+    Ok((done, input.name.clone()))
 }
 
 /// What comes with a report.

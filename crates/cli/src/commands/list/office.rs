@@ -4,10 +4,11 @@ use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use exaequo::Lang;
+use exaequo::bulletin::inbox::kind_words;
 use exaequo::bulletin::{correction, entered};
 use exaequo::register::{Fact, Occasion};
 use exaequo::report::page::Page;
-use exaequo_office::{Consent, Entering, Office, OfficeError, Place, Progress, Proposed};
+use exaequo_office::{BeginError, Consent, Entering, Office, OfficeError, Place, Proposed, Watcher};
 use exaequo_store_postgres::OpenError as NoDatabase;
 use exaequo_store_sqlite::OpenError;
 
@@ -22,13 +23,6 @@ use crate::texts::{RegisterFailure, nothing_entered};
 /// The register in this folder.
 const DEFAULT: &str = "exaequo.register";
 
-/// Makes a new one.
-pub(super) fn created(matches: &ArgMatches, settings: &Settings) -> Result<Office, Failure> {
-    let place = place(matches);
-    let office = Office::create(&place).map_err(|error| failure_at(&place, error, settings.lang))?;
-    Ok(office.watched_by(Shown::default()))
-}
-
 /// Opens the one the options name.
 pub(super) fn opened(matches: &ArgMatches, settings: &Settings) -> Result<Office, Failure> {
     let place = place(matches);
@@ -42,7 +36,7 @@ pub(super) fn place(matches: &ArgMatches) -> Place {
     Place::from(named)
 }
 
-impl Progress for Shown {
+impl Watcher for Shown {
     fn begin(&self, events: usize) {
         self.show(events);
     }
@@ -124,6 +118,7 @@ fn failure(error: OfficeError, lang: Lang) -> Failure {
     let failure = match error {
         OfficeError::Register(error) => RegisterFailure::of(error, lang),
         OfficeError::Store(error) => RegisterFailure::stored(&error),
+        OfficeError::Begin(error) => not_begun(error, lang),
         OfficeError::NoReason => RegisterFailure::NoReason,
         OfficeError::NotClosed(list) => RegisterFailure::NotClosed(list.to_string()),
         OfficeError::Short { rows, before } => RegisterFailure::Short { rows, before },
@@ -133,6 +128,14 @@ fn failure(error: OfficeError, lang: Lang) -> Failure {
         other => RegisterFailure::Store(other.to_string()),
     };
     failure.into()
+}
+
+fn not_begun(error: BeginError, lang: Lang) -> RegisterFailure {
+    match error {
+        BeginError::Nothing => RegisterFailure::NoBeginning,
+        BeginError::OneKind(kind) => RegisterFailure::OneKind(kind_words(kind, lang)),
+        BeginError::Days(days) => RegisterFailure::Days(days.map(|day| day.to_string())),
+    }
 }
 
 fn not_open(file: String, error: &OpenError) -> RegisterFailure {

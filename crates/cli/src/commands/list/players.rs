@@ -3,8 +3,7 @@
 use clap::ArgMatches;
 use exaequo::bulletin::{explain as explained, player};
 use exaequo::model::Date;
-use exaequo::register::PlayerHistory;
-use exaequo_office::Office;
+use exaequo_office::{Office, ShownPlayer};
 
 use super::office::failed;
 use crate::args::form::{LISTS, form};
@@ -14,19 +13,18 @@ use crate::render;
 
 pub(super) fn show(office: &Office, matches: &ArgMatches, settings: &Settings) -> Result<Status, Failure> {
     let typed = text(matches, "player").unwrap_or_default();
-    let (history, federation) = office.player(typed).map_err(failed(settings.lang))?;
-    shown(&history, federation.as_deref(), matches, settings)
+    shown(&office.player(typed).map_err(failed(settings.lang))?, matches, settings)
 }
 
 /// The page of a player.
 pub(super) fn shown(
-    history: &PlayerHistory,
-    federation: Option<&str>,
+    shown: &ShownPlayer,
     matches: &ArgMatches,
     settings: &Settings,
 ) -> Result<Status, Failure> {
     let year = matches.get_one::<i16>("year").copied();
-    render::write(&player::page(history, federation, year, settings.lang), matches, settings)?;
+    let page = player::page(&shown.history, shown.federation.as_deref(), year, settings.lang);
+    render::write(&page, matches, settings)?;
     Ok(Status::Fine)
 }
 

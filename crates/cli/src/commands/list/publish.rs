@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::ArgMatches;
 use exaequo::bulletin::entered;
 use exaequo::model::Date;
+use exaequo::register::PublicationCheck;
 use exaequo_office::{Office, Publishing};
 
 use super::office::{failed, occasion};
@@ -37,6 +38,7 @@ pub(super) fn publish(
 }
 
 /// The checks that are passed over by name.
-pub(super) fn passed_over(matches: &ArgMatches) -> Vec<String> {
-    matches.get_many::<String>("override").into_iter().flatten().cloned().collect()
+pub(super) fn passed_over(matches: &ArgMatches) -> Vec<PublicationCheck> {
+    let named = matches.get_many::<String>("override").into_iter().flatten();
+    named.filter_map(|name| PublicationCheck::named(name)).collect()
 }

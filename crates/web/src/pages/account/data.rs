@@ -5,7 +5,7 @@ use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use exaequo::Lang;
 use exaequo_access::{Action, Grant};
-use exaequo_store::access::{AccessStore as _, Scope};
+use exaequo_store::access::{AccessStore as _, TokenScope};
 use exaequo_store::people::PeopleStore as _;
 use exaequo_texts::say;
 use serde_json::{Value, json};
@@ -29,9 +29,9 @@ pub(crate) async fn post(State(desk): State<Desk>) -> Result<Response, Failure> 
     let (account, rights, _) = own()?;
     let store = desk.store();
     let sessions = store.sessions(account.id, &clock::now()).await?;
-    let session = |one: &exaequo_store::access::Session| json!({ "device": one.device, "from": one.span.from, "until": one.span.until });
+    let session = |one: &exaequo_store::access::Session| json!({ "device": one.device, "from": one.validity.from, "until": one.validity.until });
     let tokens = store.tokens().await?.into_iter().filter(|token| token.account == Some(account.id));
-    let token = |one: exaequo_store::access::Token| json!({ "name": one.name, "scopes": Scope::join(&one.scopes), "event": one.event, "from": one.from, "until": one.until });
+    let token = |one: exaequo_store::access::Token| json!({ "name": one.name, "scopes": TokenScope::join(&one.scopes), "event": one.event, "from": one.from, "until": one.until });
     let body = json!({
         "name": account.name,
         "roles": rights.grants().iter().map(Grant::to_string).collect::<Vec<_>>(),

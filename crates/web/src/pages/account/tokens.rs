@@ -4,7 +4,7 @@ use axum::extract::{Form as Sent, Path};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo_access::Action;
-use exaequo_store::access::{AccessStore as _, Scope};
+use exaequo_store::access::{AccessStore as _, TokenScope};
 use exaequo_texts::say;
 
 use super::{OfAccount, PATH, page};
@@ -26,13 +26,13 @@ pub(super) async fn block(desk: &Desk, account: u64, lang: Lang) -> Result<Block
         let revoke = Form::button(format!("{PATH}/tokens/{}/revoke", token.id), &[], say!(lang, "Take back"));
         let event = match token.event {
             Some(event) => format!("/e/{event}"),
-            None if token.scopes.contains(&Scope::Read) => say!(lang, "all my events"),
+            None if token.scopes.contains(&TokenScope::Read) => say!(lang, "all my events"),
             None => "–".to_owned(),
         };
         let until = when(&token.until, lang);
         vec![
             Cell::Text(token.name),
-            Cell::Text(Scope::join(&token.scopes)),
+            Cell::Text(TokenScope::join(&token.scopes)),
             Cell::Text(event),
             Cell::Text(until),
             Cell::form(&revoke),
@@ -109,9 +109,9 @@ pub(crate) async fn post(
     if !offered(&desk, lang).iter().any(|(one, _)| one == scope) {
         return Err(Admission::Role.into());
     }
-    let scopes: Vec<Scope> = scope.split(',').filter_map(Scope::named).collect();
+    let scopes: Vec<TokenScope> = scope.split(',').filter_map(TokenScope::named).collect();
     // The register is of no event.
-    let is_of_events = scopes.contains(&Scope::Read);
+    let is_of_events = scopes.contains(&TokenScope::Read);
     let event: Option<u64> = fields.get("event").parse().ok().filter(|_| is_of_events);
     if event.is_some_and(|event| !visitor::may(event, Action::Look)) {
         return Err(Failure::NoEvent);

@@ -4,15 +4,15 @@ use axum::extract::{Form as Sending, Multipart, Path, State};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::bulletin::{check, inbox};
-use exaequo::model::Date;
 use exaequo::register::fact::EventId;
 use exaequo::register::{CoveringLetter, Digest, Fact, Files as _, Occasion, ReportedEvent};
 use exaequo::report::html::Links;
 use exaequo_office::{Office, OfficeError, Sent};
 use exaequo_texts::say;
 
-use super::proposal::{self, Answer, entered, reasoned};
-use super::{Arrived, Fields, day, occasion, text, way_to};
+use super::decided::{Choice, Decided};
+use super::proposal::{self, Answer, entered};
+use super::{Arrived, Fields, occasion, text, way_to};
 use crate::desk::Desk;
 use crate::failure::Failure;
 use crate::language::Speaks;
@@ -52,18 +52,12 @@ pub(crate) async fn get(
 }
 
 fn decision(id: EventId, lang: Lang) -> Form {
-    let choices = [
-        ("accept", say!(lang, "accept: it is rated (7.13)")),
-        ("refuse", say!(lang, "refuse: it is not rated; seven days to appeal (0.5)")),
-        ("assign", say!(lang, "rate it on another list")),
-        ("withdraw", say!(lang, "withdraw: it is no longer rated")),
-    ];
-    let choices = choices.map(|(name, words)| (name.to_owned(), words)).into();
+    let choices = Choice::ALL.map(|choice| (choice.name().to_owned(), choice.words(lang))).into();
     let list = say!(lang, "Another list than that after its last day");
     Form {
         action: way_to(id),
         fields: vec![
-            Field::new("decision", say!(lang, "Decision"), "accept", Kind::Choice(choices)),
+            Field::new("decision", say!(lang, "Decision"), Choice::Accept.name(), Kind::Choice(choices)),
             Field::new("on", say!(lang, "On the list of"), "", Kind::Date).about(list),
             Field::text("article", say!(lang, "Article"), "").about(say!(lang, "For a refusal, such as 6.2")),
             Field::text("reason", say!(lang, "Reason"), "").about(say!(lang, "Needed, except to accept")),
@@ -92,36 +86,17 @@ pub(crate) async fn decide(
     Path(number): Path<u32>,
     Sending(fields): Sending<Fields>,
 ) -> Result<Response, Failure> {
-    let (id, on) = (EventId(number), day(&fields, "on")?);
+    let id = EventId(number);
     if let Ok(digest) = text(&fields, "file").parse::<Digest>() {
         return confirmed(&desk, id, digest, fields, lang).await;
     }
     let (occasion, sent) = (occasion(text(&fields, "reason")), fields.clone());
+    let decided = Decided::read(&fields)?;
     let answer = desk.bureau()?.act(move |office| {
-        let facts = decided(office, id, on, &sent, &occasion)?;
+        let facts = decided.facts(office, id, &occasion)?;
         entered(office, facts, &sent, &occasion, lang)
     });
     Ok(answered(answer.await?, id, &fields, lang))
-}
-
-/// What is decided about an event, as facts.
-fn decided(
-    office: &Office,
-    id: EventId,
-    on: Option<Date>,
-    fields: &Fields,
-    occasion: &Occasion,
-) -> Result<Vec<Fact>, OfficeError> {
-    let decision = text(fields, "decision");
-    if ["refuse", "assign", "withdraw"].contains(&decision) {
-        reasoned(occasion)?;
-    }
-    let article = Some(text(fields, "article")).filter(|article| !article.is_empty());
-    match decision {
-        "refuse" => office.refused(&[id], article),
-        "withdraw" => office.withdrawn(&[id]),
-        _ => office.accepted(&[id], on),
-    }
 }
 
 /// What was decided, or what it would change.
@@ -165,7 +140,6 @@ async fn confirmed(
 async fn corrected(desk: &Desk, id: EventId, arrived: Arrived, lang: Lang) -> Result<Response, Failure> {
     let occasion = occasion(text(&arrived.fields, "why"));
     let answer = desk.bureau()?.act(move |office| {
-        reasoned(&occasion)?;
         let (digest, facts) = facts_of(office, id, &arrived, &occasion)?;
         let answer = entered(office, facts, &arrived.fields, &occasion, lang)?;
         let hidden = [("file", digest), ("name", arrived.name), ("why", occasion.reason)];
@@ -184,11 +158,11 @@ fn facts_of(
 ) -> Result<(String, Vec<Fact>), OfficeError> {
     let letter = CoveringLetter { version_of: Some(id), ..CoveringLetter::default() };
     let Arrived { name, reading, event, .. } = arrived;
-    let receipt = office.report(&Sent { reading, event, name, letter: &letter })?;
+    let (receipt, facts) = office.corrected(&Sent { reading, event, name, letter: &letter }, occasion)?;
     let known = office.facts();
     // A report that came in before is the newest version already.
     let newest = || known.events.get(id).map(ReportedEvent::newest);
     let digest =
         receipt.version().or_else(newest).map(|version| version.file.to_string()).unwrap_or_default();
-    Ok((digest, office.corrected(&receipt, occasion)?))
+    Ok((digest, facts))
 }

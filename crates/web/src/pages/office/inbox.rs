@@ -4,7 +4,7 @@ use axum::extract::{Multipart, State};
 use axum::response::Response;
 use exaequo::Lang;
 use exaequo::bulletin::entered;
-use exaequo::bulletin::inbox::{self, Received};
+use exaequo::bulletin::inbox::{self, ReceiptLine};
 use exaequo::register::{CoveringLetter, Kind as Play, Register};
 use exaequo::report::html::Links;
 use exaequo::report::number;
@@ -98,7 +98,7 @@ pub(crate) async fn receive(
         let Arrived { name, reading, event, .. } = &arrived;
         let receipt = office.receive(&Sent { reading, event, name, letter: &letter }, &occasion)?;
         let facts = office.facts();
-        let line = Received { file: name, list: facts.list_on(receipt.event()), receipt: &receipt };
+        let line = ReceiptLine { file: name, list: facts.list_on(receipt.event()), receipt: &receipt };
         let mut page = inbox::receipts(&facts, &[line], lang);
         page.link("event", "file", |event| format!("{PATH}/events/{event}"));
         Ok(page)
@@ -112,10 +112,10 @@ pub(crate) async fn receive(
 pub(crate) async fn accept(State(desk): State<Desk>, Speaks(lang): Speaks) -> Result<Response, Failure> {
     let (bureau, occasion) = (desk.bureau()?, occasion(""));
     let accepted = bureau.act(move |office| {
-        let clear = office.clear(&occasion)?;
-        let facts = office.accepted(&clear.to_accept, None)?;
+        let acceptable = office.acceptable(&occasion)?;
+        let facts = office.accepted(&acceptable.to_accept, None)?;
         office.enter(&occasion, &facts)?;
-        Ok(entered::decisions(&office.facts(), &clear.to_accept, &clear.on_closed_lists, lang))
+        Ok(entered::decisions(&office.facts(), &acceptable.to_accept, &acceptable.on_closed_lists, lang))
     });
     let said = accepted.await?.to_html_fragment(Links::None);
     Ok(page(&bureau.known().facts, vec![Block::raw(String::new(), said)], lang))

@@ -5,7 +5,7 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::bulletin::preview;
 use exaequo::model::Date;
-use exaequo::register::{Occasion, PublicationFinding, Register};
+use exaequo::register::{Occasion, PublicationCheck, PublicationFinding, Register};
 use exaequo::report::html::Links;
 use exaequo::report::list::labelled;
 use exaequo::report::number;
@@ -34,7 +34,7 @@ pub(crate) async fn get(
     Path(list): Path<String>,
 ) -> Result<Response, Failure> {
     let (list, bureau) = (named(&list)?, desk.bureau()?);
-    if bureau.current().await?.facts.closed().any(|closed| closed == list) {
+    if bureau.current().await?.facts.is_closed(list) {
         let findings = bureau.act(move |office| {
             let register = office.register_proving(list)?;
             Ok(said(&register, &register.stops(list), list, lang))
@@ -143,8 +143,9 @@ fn passing(findings: &[(&'static str, String)], lang: Lang) -> Vec<Field> {
 }
 
 /// The checks that a form passes over.
-fn passed(fields: &Fields) -> Vec<String> {
-    fields.keys().filter_map(|key| key.strip_prefix(PASS)).map(str::to_owned).collect()
+fn passed(fields: &Fields) -> Result<Vec<PublicationCheck>, Failure> {
+    let names = fields.keys().filter_map(|key| key.strip_prefix(PASS));
+    names.map(|name| PublicationCheck::named(name).ok_or(Failure::Request)).collect()
 }
 
 /// Each check once, with all it found.
@@ -167,7 +168,8 @@ pub(crate) async fn close(
     Sending(fields): Sending<Fields>,
 ) -> Result<Response, Failure> {
     let (list, bureau, occasion) = (named(&list)?, desk.bureau()?, occasion(text(&fields, "reason")));
-    let closing = bureau.act(move |office| office.close_list(list, &passed(&fields), &occasion));
+    let passed = passed(&fields)?;
+    let closing = bureau.act(move |office| office.close_list(list, &passed, &occasion));
     match closing.await? {
         Closing::Stopped { .. } => open(bureau, list, lang).await,
         Closing::Done(_) => Ok(Redirect::to(&path(list)).into_response()),
@@ -182,7 +184,8 @@ pub(crate) async fn publish(
     Sending(fields): Sending<Fields>,
 ) -> Result<Response, Failure> {
     let (list, bureau) = (named(&list)?, desk.bureau()?);
-    let findings = published(bureau, list, passed(&fields), occasion(text(&fields, "reason")), lang).await?;
+    let (passed, occasion) = (passed(&fields)?, occasion(text(&fields, "reason")));
+    let findings = published(bureau, list, passed, occasion, lang).await?;
     Ok(if findings.is_empty() {
         Redirect::to(&path(list)).into_response()
     } else {
@@ -194,7 +197,7 @@ pub(crate) async fn publish(
 pub(crate) async fn published(
     bureau: &Bureau,
     list: Date,
-    passed: Vec<String>,
+    passed: Vec<PublicationCheck>,
     occasion: Occasion,
     lang: Lang,
 ) -> Result<Vec<(&'static str, String)>, Failure> {

@@ -51,18 +51,13 @@ fn shown(proposed: &Proposed, lang: Lang) -> Answer {
     Answer::Shown(Box::new(page), seconding)
 }
 
-/// What is decided otherwise than by accepting needs a reason.
-pub(super) fn reasoned(occasion: &Occasion) -> Result<(), OfficeError> {
-    if occasion.reason.is_empty() { Err(OfficeError::NoReason) } else { Ok(()) }
-}
-
 /// Where the form of a decision has its reason; that of a corrected report, which always has one, has it elsewhere.
 const REASON: &str = "reason";
 
 /// Whether somebody has said why.
 fn is_reasoned(fields: &[(String, String)]) -> bool {
-    let said = |(key, value): &(String, String)| [REASON, "why"].contains(&key.as_str()) && !value.is_empty();
-    fields.iter().any(said)
+    let is_reason = |key: &str| [REASON, "why"].contains(&key);
+    fields.iter().any(|(key, value)| is_reason(key) && !value.trim().is_empty())
 }
 
 /// The consequences, with a button that enters them.

@@ -6,6 +6,7 @@ use exaequo::bulletin::explain;
 use exaequo::model::Date;
 use exaequo::report::html::Links;
 use exaequo::report::number as words;
+use exaequo_office::ShownPlayer;
 use exaequo_texts::say;
 
 use super::{page, way_to};
@@ -24,7 +25,7 @@ pub(crate) async fn get(
     let bureau = desk.bureau()?;
     let known = bureau.known();
     let make = async {
-        let (history, _) = bureau.player(number).await?;
+        let ShownPlayer { history, .. } = bureau.player(number).await?;
         let explained = bureau.rated(list).await?.of(number);
         if explained.parts.is_empty() {
             return Err(Failure::NoPage);

@@ -8,7 +8,6 @@ use exaequo::bulletin::records;
 use exaequo::register::fact::Published;
 use exaequo::report::html::Links;
 use exaequo::report::number;
-use exaequo_office::folder_of;
 use exaequo_texts::say;
 use futures_util::stream;
 use tokio::fs::File;
@@ -29,7 +28,7 @@ const PIECE: usize = 1 << 17;
 
 /// The address of a list that was published, where its files are at hand.
 pub(crate) fn way(bureau: &Bureau, published: &Published) -> Option<String> {
-    let name = folder_of(published.list, &published.revisions);
+    let name = published.folder();
     let is_there = bureau.lists().join(&name).join(MANIFEST).is_file();
     is_there.then(|| format!("/register/lists/{name}"))
 }
@@ -37,7 +36,7 @@ pub(crate) fn way(bureau: &Bureau, published: &Published) -> Option<String> {
 /// What was published under a name.
 pub(crate) fn published<'a>(known: &'a Known, name: &str) -> Result<&'a Published, Failure> {
     let all = known.facts.published().iter();
-    let mut named = all.filter(|one| folder_of(one.list, &one.revisions) == name);
+    let mut named = all.filter(|one| one.folder() == name);
     named.next_back().ok_or(Failure::NoPage)
 }
 

@@ -4,6 +4,7 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use exaequo::bulletin::player;
 use exaequo::report::html::Links;
+use exaequo_office::ShownPlayer;
 
 use super::{page, way_to};
 use crate::desk::Desk;
@@ -20,7 +21,7 @@ pub(crate) async fn get(
     let bureau = desk.bureau()?;
     let known = bureau.known();
     let make = async {
-        let (history, federation) = bureau.player(number).await?;
+        let ShownPlayer { history, federation } = bureau.player(number).await?;
         let way = |list| format!("{}/{list}", way_to(number));
         let shown = player::illustrated(&history, federation.as_deref(), way, lang);
         let title = shown.subtitles.first().cloned().unwrap_or_default();

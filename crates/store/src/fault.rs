@@ -4,8 +4,6 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use sqlx::SqliteConnection;
-
 /// The variable that names the point, or the point and which time it is reached: `before-commit:3`. Programs that are released
 /// do not look at it.
 const VARIABLE: &str = "EXAEQUO_KILL_AT";
@@ -34,27 +32,8 @@ pub fn soon(name: &str) {
     }
 }
 
-/// Makes a point of every step of SQLite on a connection, if a test asks for it: those of a table that is made, of a page that
-/// is copied.
-pub(crate) async fn steps(connection: &mut SqliteConnection, name: &'static str) -> Result<(), sqlx::Error> {
-    if asked(name).is_some() {
-        let every = move || {
-            point(name);
-            true
-        };
-        connection.lock_handle().await?.set_progress_handler(1, every);
-    }
-    Ok(())
-}
-
-/// Ends what `steps` has begun.
-pub(crate) async fn no_steps(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
-    connection.lock_handle().await?.remove_progress_handler();
-    Ok(())
-}
-
-/// Which time a test asks for at a point.
-fn asked(name: &str) -> Option<u32> {
+/// Which time a test asks for at a point; none where it asks for no death there.
+pub fn asked(name: &str) -> Option<u32> {
     if !cfg!(debug_assertions) {
         return None;
     }
