@@ -15,7 +15,7 @@ use axum::response::{IntoResponse as _, Response};
 use crate::api::origin;
 use crate::desk::Desk;
 use crate::failure::Failure;
-use crate::rights::{self, Right, Who};
+use crate::rights::{self, Right, SMALL, Who};
 use crate::visitor::{self, Current, Signs, Visitor};
 use crate::{api, forms, language, made, names};
 
@@ -140,7 +140,7 @@ fn failure_of(response: &Response) -> Option<Arc<Failure>> {
     let failure = match response.status() {
         StatusCode::NOT_FOUND => Failure::NoPage,
         StatusCode::METHOD_NOT_ALLOWED => Failure::Method,
-        StatusCode::PAYLOAD_TOO_LARGE => Failure::TooLarge,
+        StatusCode::PAYLOAD_TOO_LARGE => Failure::TooLarge { most: SMALL },
         status if status.is_client_error() && !is_html(response) => Failure::Request,
         _ => return None,
     };

@@ -22,6 +22,7 @@ use crate::change::{BIN, Change};
 use crate::desk::{Desk, Kept};
 use crate::failure::{Declined, Failure};
 use crate::pages::{download, entry, public};
+use crate::rights::SMALL;
 use crate::visitor;
 
 /// How many events a page of the list has, unless it is asked for.
@@ -266,7 +267,7 @@ pub(super) fn body<T>(sent: Result<Json<T>, JsonRejection>) -> Result<T, Failure
     match sent {
         Ok(Json(sent)) => Ok(sent),
         Err(JsonRejection::MissingJsonContentType(_)) => Err(Declined::MediaType.into()),
-        Err(JsonRejection::BytesRejection(_)) => Err(Failure::TooLarge),
+        Err(JsonRejection::BytesRejection(_)) => Err(Failure::TooLarge { most: SMALL }),
         Err(_) => Err(Failure::Request),
     }
 }

@@ -20,6 +20,7 @@ use crate::failure::Failure;
 use crate::language::Speaks;
 use crate::pages::check;
 use crate::pages::findings::Findings;
+use crate::rights::LARGEST;
 use crate::samples::{self, Sample};
 use crate::shell::Shell;
 use crate::visitor;
@@ -201,9 +202,18 @@ async fn file(mut form: Multipart) -> Result<(String, Vec<u8>), Failure> {
     Err(Failure::NoFile)
 }
 
-/// Why a form does not arrive.
+/// Why a form with a file does not arrive.
 pub(crate) fn not_read(error: &MultipartError) -> Failure {
-    if error.status() == StatusCode::PAYLOAD_TOO_LARGE { Failure::TooLarge } else { Failure::Request }
+    not_read_up_to(LARGEST, error)
+}
+
+/// The same where a file may be as large as this.
+pub(crate) fn not_read_up_to(most: usize, error: &MultipartError) -> Failure {
+    if error.status() == StatusCode::PAYLOAD_TOO_LARGE {
+        Failure::TooLarge { most }
+    } else {
+        Failure::Request
+    }
 }
 
 /// Opens an event, or shows why the file holds none.
