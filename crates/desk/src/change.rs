@@ -7,6 +7,7 @@ pub mod player;
 pub mod privacy;
 pub mod reached;
 pub mod replaced;
+pub mod reseated;
 pub mod round;
 pub mod team;
 

@@ -409,7 +409,7 @@ impl Desk {
         let line = |stored: StoredChange| {
             let change = serde_json::from_str(&stored.change.body).map_err(|_| Failure::Log)?;
             let by = Actor::kept(&stored.change.by, stored.change.by_id);
-            Ok(Line { number: stored.number, at: stored.change.at, by, change, seats: None })
+            Ok(Line::new(stored.number, stored.change.at, by, change))
         };
         self.0.store.changes(id, after).await?.into_iter().map(line).collect()
     }
@@ -457,8 +457,7 @@ impl Desk {
     ) -> Result<Arc<Kept>, Failure> {
         let kept = self.event(id).await?;
         let change = make(&kept)?;
-        let (number, at, by) = (kept.version() + 1, clock::now(), visitor::actor());
-        let line = Line { number, at, by, change, seats: None };
+        let line = Line::new(kept.version() + 1, clock::now(), visitor::actor(), change);
         // Whatever cannot be done is refused before it is written.
         let mut after = kept.fresh();
         after.add(line.clone())?;

@@ -69,7 +69,7 @@ impl Kept {
             bodies.push(serde_json::to_string(&change).map_err(|_| Failure::Log)?);
             let by = erasure.actor(&line.by, &names);
             actors.push(by.to_string());
-            kept.add(Line { by, change, seats: None, ..line.clone() })?;
+            kept.add(Line::new(line.number, line.at.clone(), by, change))?;
         }
         let Erasure { player, extent } = erasure;
         let change = Change::Privacy(PrivacyChange::Erased { player, extent });
@@ -77,7 +77,7 @@ impl Kept {
         let kind = change.kind().to_owned();
         let record = NewChange { at: at.clone(), by: by.to_string(), by_id: by.id(), kind, body };
         let phones = if erasure.is_of_everybody() { PhoneNames::Erased } else { PhoneNames::Kept };
-        kept.add(Line { number: self.version() + 1, at, by, change, seats: None })?;
+        kept.add(Line::new(self.version() + 1, at, by, change))?;
         Ok((kept, Rewritten { file_name, file, bodies, actors, phones, record }))
     }
 }
