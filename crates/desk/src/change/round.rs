@@ -155,7 +155,7 @@ impl RoundChange {
     pub fn pairing(tournament: &Tournament, plan: &PairingPlan, from: Origin) -> Self {
         let number = |who: ParticipantId| tournament.number_of(who);
         Self::Pair {
-            round: tournament.rounds.count().saturating_add(1),
+            round: tournament.rounds.next_round().0,
             pairs: plan.pairs.iter().map(|(white, black)| (number(*white), number(*black))).collect(),
             byes: plan.byes.iter().map(|(who, bye)| (number(*who), ByeKind::of(*bye))).collect(),
             from,

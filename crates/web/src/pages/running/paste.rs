@@ -126,7 +126,7 @@ fn new(kept: &Kept, read: &Entries) -> (Vec<Entrant>, Vec<String>) {
             same_id || search_key(tournament.str(other.name)) == search_key(&player.name)
         })
     };
-    let from = kept.event.tournament().rounds.count().saturating_add(1);
+    let from = tournament.rounds.next_round().0;
     let players =
         read.players.iter().map(|(_, player)| Entrant { from: Some(from), ..Entrant::from(player) });
     let (there, new): (Vec<Entrant>, Vec<Entrant>) = players.partition(is_there);

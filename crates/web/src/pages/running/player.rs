@@ -48,7 +48,7 @@ fn page(kept: &Kept, player: &Entrant, notes: Vec<Note>, lang: Lang) -> Response
 
 /// Byes of a participant: a form for another one.
 pub(super) fn byes(kept: &Kept, number: u32, path: &str, lang: Lang) -> Block {
-    let next = kept.event.tournament().rounds.count().saturating_add(1);
+    let next = kept.event.tournament().rounds.next_round();
     let mut kinds: Vec<(String, String)> =
         ByeKind::ALL.iter().map(|(kind, name)| ((*name).to_owned(), worded::bye(*kind, lang))).collect();
     kinds.push(("none".to_owned(), say!(lang, "no bye any more")));
@@ -79,7 +79,7 @@ pub(super) fn departure(kept: &Kept, number: u32, path: &str, lang: Lang) -> Blo
         ("expelled".to_owned(), say!(lang, "is expelled, results stand")),
         ("annulled".to_owned(), say!(lang, "is expelled, results are annulled")),
     ];
-    let from = tournament.rounds.count().saturating_add(1);
+    let from = tournament.rounds.next_round();
     let form = Form {
         action,
         fields: vec![
