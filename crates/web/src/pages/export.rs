@@ -7,12 +7,12 @@ use exaequo::report::loss;
 use exaequo::{Lang, Profile};
 use exaequo_texts::say;
 
-use super::running::sheet::{Block, Cell, Sheet, Table};
 use crate::desk::Kept;
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
 use crate::pages::download::{PROFILES, trf};
 use crate::pages::lists::list;
+use crate::sheet::{Block, Cell, Sheet, Table};
 use crate::shell::Tab;
 
 /// A format the tournament can be taken along in.

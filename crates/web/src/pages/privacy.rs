@@ -12,9 +12,9 @@ use crate::change::Change;
 use crate::change::player::{Entrant, PlayerChange};
 use crate::desk::{Desk, Kept, Line};
 use crate::failure::Failure;
+use crate::fields::Fields;
 use crate::language::Speaks;
-use crate::pages::running::fields::Fields;
-use crate::pages::running::sheet::{Block, Field, Form, Kind, Level, Note, Sheet};
+use crate::sheet::{Block, Field, Form, Kind, Level, Note, Sheet};
 use crate::shell::Tab;
 use crate::visitor;
 

@@ -17,7 +17,6 @@ use exaequo_store::lists::ListHead;
 use exaequo_texts::say;
 use tokio::io::AsyncWriteExt as _;
 
-use super::running::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Sheet, Table};
 use super::start::not_read_up_to;
 use crate::clock;
 use crate::desk::Desk;
@@ -25,6 +24,7 @@ use crate::failure::{Failure, said};
 use crate::language::Speaks;
 use crate::pages::history::when;
 use crate::rights::LARGEST_LIST;
+use crate::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Sheet, Table};
 use crate::visitor;
 
 const PATH: &str = "/rating-lists";
@@ -137,7 +137,9 @@ fn refused(file: &str, wrong: &LoadError, lang: Lang) -> String {
         LoadError::ReadOnly => {
             say!(lang, "{file} was not loaded: the folder of the lists cannot be written to.", file)
         }
-        LoadError::NotWritten => say!(lang, "{file} was not loaded: it could not be written to the disk.", file),
+        LoadError::NotWritten => {
+            say!(lang, "{file} was not loaded: it could not be written to the disk.", file)
+        }
     }
 }
 

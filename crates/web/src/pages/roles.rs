@@ -10,10 +10,10 @@ use exaequo_texts::say;
 use crate::clock;
 use crate::desk::Desk;
 use crate::failure::{Admission, Failure};
-use crate::pages::running::fields::Fields;
-use crate::pages::running::sheet::{Block, Field, Kind};
+use crate::fields::Fields;
 use crate::qr;
 use crate::secret::Secret;
+use crate::sheet::{Block, Field, Kind};
 use crate::visitor::{self, Visitor};
 
 /// Who sends the link for the first account: the server itself. Nobody has a name that begins with a blank.

@@ -3,7 +3,6 @@
 mod arrange;
 pub(crate) mod details;
 mod engine;
-pub(crate) mod fields;
 mod found;
 mod hub;
 pub(crate) mod meeting;
@@ -12,7 +11,6 @@ mod paste;
 mod player;
 mod players;
 mod settings;
-pub(crate) mod sheet;
 mod teams;
 
 use exaequo_access::Action;

@@ -11,11 +11,11 @@ use exaequo_texts::say;
 use crate::clock;
 use crate::desk::Desk;
 use crate::failure::Failure;
+use crate::fields::Fields;
 use crate::of_event::OfEvent;
 use crate::pages::people;
 use crate::pages::roles::{self, Link};
-use crate::pages::running::fields::Fields;
-use crate::pages::running::sheet::{Block, Cell, Field, Form, Lines, Sheet, Table};
+use crate::sheet::{Block, Cell, Field, Form, Lines, Sheet, Table};
 use crate::shell::Tab;
 
 /// `GET /e/{event}/people`.

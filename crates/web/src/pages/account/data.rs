@@ -15,7 +15,7 @@ use crate::actor::Actor;
 use crate::clock;
 use crate::desk::Desk;
 use crate::failure::Failure;
-use crate::pages::running::sheet::{Block, Form};
+use crate::sheet::{Block, Form};
 use crate::visitor;
 
 /// What the page of an account says of it.

@@ -9,16 +9,16 @@ use exaequo::report::pairings::{self, EntryGame};
 use exaequo_desk::worded;
 use exaequo_texts::say;
 
-use super::fields::Fields;
 use super::meeting::{self, Seen};
-use super::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Sheet, Table};
 use super::teams;
 use crate::change::Change;
 use crate::change::round::{ByeKind, RoundChange};
 use crate::change::team::TeamChange;
 use crate::desk::Kept;
 use crate::failure::Failure;
+use crate::fields::Fields;
 use crate::of_event::OfEvent;
+use crate::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Sheet, Table};
 
 /// `GET /e/{event}/round/{round}/arrange`.
 pub(crate) async fn get(

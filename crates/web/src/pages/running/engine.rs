@@ -9,14 +9,14 @@ use exaequo::event::PairingPlan;
 use exaequo::{Lang, Profile};
 use exaequo_texts::say;
 
-use super::fields::Fields;
 use super::settings::{Engine, Settings};
-use super::sheet::{Block, Form, Level, Lines, Note};
 use super::{hub, pair};
 use crate::change::round::Origin;
 use crate::desk::{Desk, Kept};
 use crate::failure::{Failure, said};
+use crate::fields::Fields;
 use crate::of_event::OfEvent;
+use crate::sheet::{Block, Form, Level, Lines, Note};
 
 /// How long an engine may think.
 const PATIENCE: Duration = Duration::from_secs(60);

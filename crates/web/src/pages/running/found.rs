@@ -9,10 +9,10 @@ use exaequo_store::lists::ListedPlayer;
 use exaequo_texts::say;
 use serde::{Deserialize, Serialize};
 
-use super::sheet::Block;
 use crate::change::player::Entrant;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
+use crate::sheet::Block;
 
 /// How many are shown.
 const MOST: u32 = 12;

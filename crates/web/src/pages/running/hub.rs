@@ -7,14 +7,14 @@ use exaequo::event::Details;
 use exaequo::model::{Outcome, RoundNumber, System};
 use exaequo_texts::say;
 
-use super::fields::Fields;
-use super::sheet::{Block, Field, Form, Kind, Level, Lines, Note, Sheet};
 use crate::change::Change;
 use crate::change::event::EventChange;
 use crate::change::reached::RoundState;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
+use crate::fields::Fields;
 use crate::of_event::OfEvent;
+use crate::sheet::{Block, Field, Form, Kind, Level, Lines, Note, Sheet};
 use crate::shell::progress_of;
 
 /// `GET /e/{event}/run`.

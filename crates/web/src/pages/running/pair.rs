@@ -11,15 +11,15 @@ use exaequo::{Event, Lang, ReadOptions};
 use exaequo_desk::worded;
 use exaequo_texts::say;
 
-use super::fields::Fields;
-use super::sheet::{Block, Field, Form, Kind, Level, Lines, Note, Sheet};
 use super::{engine, hub};
 use crate::change::Change;
 use crate::change::round::{ByeKind, Origin, RoundChange};
 use crate::desk::{Desk, Kept};
 use crate::failure::{Failure, said};
+use crate::fields::Fields;
 use crate::of_event::OfEvent;
 use crate::pages::start;
+use crate::sheet::{Block, Field, Form, Kind, Level, Lines, Note, Sheet};
 
 pub(super) use settle::settle;
 

@@ -7,14 +7,14 @@ use exaequo::event::entries::{self, Entries};
 use exaequo::model::search_key;
 use exaequo_texts::say;
 
-use super::fields::Fields;
 use super::players::entering;
-use super::sheet::{Block, Cell, Field, Form, Kind, Level, Lines, Note, Sheet, Table};
 use crate::change::player::Entrant;
 use crate::desk::Kept;
 use crate::failure::{Failure, said};
+use crate::fields::Fields;
 use crate::of_event::OfEvent;
 use crate::pages::start;
+use crate::sheet::{Block, Cell, Field, Form, Kind, Level, Lines, Note, Sheet, Table};
 
 /// How many players a preview shows.
 const SHOWN: usize = 500;

@@ -6,15 +6,15 @@ use exaequo::Lang;
 use exaequo_desk::worded;
 use exaequo_texts::say;
 
-use super::fields::Fields;
-use super::sheet::{Block, Field, Form, Kind, Level, Note, Sheet};
 use super::{meeting, players};
 use crate::change::Change;
 use crate::change::player::{Entrant, Leaving, PlayerChange};
 use crate::change::round::{ByeKind, RoundChange};
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
+use crate::fields::Fields;
 use crate::of_event::OfEvent;
+use crate::sheet::{Block, Field, Form, Kind, Level, Note, Sheet};
 
 /// `GET /e/{event}/run/player/{number}`.
 pub(crate) async fn get(

@@ -6,14 +6,14 @@ use exaequo::Lang;
 use exaequo::model::{DepartureReason, ExpelledResults, PlayerId, Tournament};
 use exaequo_texts::say;
 
-use super::fields::Fields;
-use super::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Sheet, Table};
 use super::{found, hub, paste};
 use crate::change::Change;
 use crate::change::player::{Entrant, PlayerChange};
 use crate::desk::Kept;
 use crate::failure::Failure;
+use crate::fields::Fields;
 use crate::of_event::OfEvent;
+use crate::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Sheet, Table};
 
 /// `GET /e/{event}/run/players`.
 pub(crate) async fn get(

@@ -12,8 +12,8 @@ use crate::change::Change;
 use crate::change::round::{ByeKind, Origin, RoundChange};
 use crate::desk::{Desk, Kept};
 use crate::failure::{Failure, said};
-use crate::pages::running::fields::Fields;
-use crate::pages::running::sheet::{Block, Cell, Field, Kind, Level, Note, Table};
+use crate::fields::Fields;
+use crate::sheet::{Block, Cell, Field, Kind, Level, Note, Table};
 
 /// Pairs the round, unless something has to be asked before.
 pub(in crate::pages::running) async fn settle(

@@ -1,4 +1,4 @@
-//! What pages of a running event are made of: notes in levels, forms, tables.
+//! The parts pages are made of: notes, blocks, forms, tables.
 
 use askama::Template;
 use axum::http::StatusCode;
@@ -41,7 +41,7 @@ impl Note {
 
 /// A page of a running event.
 #[derive(Debug, Default, Template)]
-#[template(path = "running/sheet.html")]
+#[template(path = "sheet/sheet.html")]
 pub(crate) struct Sheet {
     pub(crate) title: String,
     pub(crate) about: String,
@@ -116,7 +116,7 @@ impl Sheet {
 
 /// A form of fields and buttons.
 #[derive(Clone, Debug, Default, Template)]
-#[template(path = "running/form.html")]
+#[template(path = "sheet/form.html")]
 pub(crate) struct Form {
     pub(crate) action: String,
     pub(crate) hidden: Vec<(String, String)>,
@@ -190,7 +190,7 @@ impl Field {
 
 /// A table of a sheet.
 #[derive(Clone, Debug, Default, Template)]
-#[template(path = "running/table.html")]
+#[template(path = "sheet/table.html")]
 pub(crate) struct Table {
     pub(crate) caption: String,
     /// Each with whether it holds numbers.
