@@ -2,9 +2,8 @@
 
 use askama::Template;
 use axum::response::Html;
-use exaequo::model::RoundNumber;
+use exaequo::Lang;
 use exaequo::report::page::{event_name, place_and_days};
-use exaequo::{Event, Lang};
 use exaequo_access::Action;
 use exaequo_texts::say;
 
@@ -280,24 +279,4 @@ fn rounds(kept: &Kept, current: Tab) -> Vec<Way> {
             Way::new(round.to_string(), format!("/e/{}/round/{round}", kept.id), current == Tab::Round(round))
         })
         .collect()
-}
-
-/// Words with the colon behind them, as the language writes it; what follows is markup.
-pub(crate) fn before(lang: Lang, words: &str) -> String {
-    exaequo::report::list::labelled(lang, words, "").trim_end().to_owned()
-}
-
-/// `Round 5: 12 of 40 results`; nothing where all are there.
-pub(crate) fn progress(event: &Event, lang: Lang) -> Option<String> {
-    let tournament = event.tournament();
-    let open = tournament.rounds.numbers().find(|round| tournament.missing_results(*round) > 0)?;
-    Some(progress_of(event, open, lang))
-}
-
-/// How many results of a round there are.
-pub(crate) fn progress_of(event: &Event, round: RoundNumber, lang: Lang) -> String {
-    let tournament = event.tournament();
-    let games = tournament.rounds.pairing_range(round).len();
-    let entered = games - tournament.missing_results(round).min(games);
-    say!(lang, "Round {round}: {entered} of {games} results", round, entered, games)
 }

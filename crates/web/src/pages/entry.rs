@@ -20,7 +20,8 @@ use crate::desk::{Desk, Kept, Line};
 use crate::failure::{Declined, Failure};
 use crate::language::Speaks;
 use crate::of_event::OfEvent;
-use crate::shell::{Shell, Tab, progress_of};
+use crate::progress::progress_of;
+use crate::shell::{Shell, Tab};
 use back::Back;
 use boards::{Boards, Group};
 

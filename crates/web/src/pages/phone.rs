@@ -20,8 +20,9 @@ use crate::failure::{Admission, Failure};
 use crate::language::Speaks;
 use crate::pages::entry::taken;
 use crate::pages::phones::boards;
+use crate::progress::progress_of;
 use crate::secret::Secret;
-use crate::shell::{Shell, progress_of};
+use crate::shell::Shell;
 use crate::visitor::{self, PHONE, Visitor, set_cookie};
 
 /// How long a browser keeps the right at most, in seconds; the desk ends it before.

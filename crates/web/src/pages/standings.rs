@@ -12,13 +12,15 @@ use exaequo_texts::say;
 
 use crate::desk::Kept;
 use crate::failure::Failure;
+use crate::label::before;
 use crate::of_event::OfEvent;
 use crate::pages::asked::Asked;
 use crate::pages::download::has_ranks;
 use crate::pages::findings::excerpt;
 use crate::pages::rules::Rules;
+use crate::progress::progress;
 use crate::qr;
-use crate::shell::{Shell, Tab, before, progress};
+use crate::shell::{Shell, Tab};
 
 /// The page of the standings.
 #[derive(Debug, Template)]

@@ -4,9 +4,10 @@ use axum::extract::{Form as Sent, Query};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::model::{DepartureReason, ExpelledResults, PlayerId, Tournament};
+use exaequo_desk::next_step::has_teams;
 use exaequo_texts::say;
 
-use super::{found, hub, paste};
+use super::{found, paste};
 use crate::change::Change;
 use crate::change::player::{Entrant, PlayerChange};
 use crate::desk::Kept;
@@ -41,7 +42,7 @@ fn page(kept: &Kept, search: Block, typed: &Entrant, notes: Vec<Note>, lang: Lan
         blocks.push(Block::new(title, &list(kept, lang)));
     }
     let mut ways = vec![(format!("/e/{}/run", kept.id), say!(lang, "Run the event"))];
-    if hub::has_teams(kept) {
+    if has_teams(kept.event.tournament()) {
         ways.push((format!("/e/{}/run/teams", kept.id), say!(lang, "Enter teams")));
     } else if tournament.players.len() > 1 {
         ways.push((format!("/e/{}/run/pair", kept.id), say!(lang, "Pair a round")));
