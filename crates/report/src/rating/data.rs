@@ -6,7 +6,7 @@ use exaequo_json::results::rating::{self as form, Status};
 use exaequo_model::{Color, PlayerId, Points, RoundNumber};
 use exaequo_rating::eligibility::{Finding, FindingWeight, has_breaches};
 use exaequo_rating::{
-    Count, EventForm, Ignored, IgnoredFor, PeriodFirst, PeriodTotal, PlayerRating, Pooled, Provisions,
+    Count, EventForm, Ignored, IgnoredFor, K, PeriodFirst, PeriodTotal, PlayerRating, Pooled, Provisions,
     RatedGame, RatingChange,
 };
 
@@ -122,7 +122,7 @@ fn player(report: &Report<'_>, player: PlayerId, seats: &[Option<(u32, u32)>]) -
         n: shown.games,
         we: result.rating.map(|_| result.total.expected.into()),
         k: result.k.map(|k| k.value),
-        k_assumed: result.k.is_some_and(|k| k.is_assumed()),
+        k_assumed: result.k.is_some_and(K::is_assumed),
         change: result.change.map(|RatingChange(change)| hundredths(change)),
         rn: shown.new,
         rp: shown.performance,
