@@ -20,8 +20,8 @@ use tokio::sync::{Mutex, broadcast, watch};
 use crate::actor::Actor;
 use crate::api::limit::{self, Asker, Limit};
 use crate::bureau::Bureau;
-use crate::change::event::{ARCHIVE, DESCRIBE};
-use crate::change::{BIN, Change};
+use crate::change::Change;
+use crate::change::kind::{DESCRIBE, PLACES};
 use crate::clock;
 use crate::failure::Failure;
 use crate::hearing;
@@ -319,7 +319,7 @@ impl Desk {
 
     /// How many events there are: what the pages ask for too.
     pub(crate) async fn health(&self) -> Result<usize, StoreError> {
-        Ok(self.0.store.events(&BIN).await?.len())
+        Ok(self.0.store.events(&PLACES).await?.len())
     }
 
     /// All events with the newest of their changes that is of one of these kinds.
@@ -334,7 +334,7 @@ impl Desk {
 
     /// All events under the names they have now, the newest first.
     pub(crate) async fn events(&self) -> Result<Vec<EventHead>, StoreError> {
-        let mut heads = self.0.store.events(&[BIN, ARCHIVE].concat()).await?;
+        let mut heads = self.0.store.events(&PLACES).await?;
         let described = self.0.store.events(&[DESCRIBE]).await?;
         for head in &mut heads {
             let is_described = described.iter().any(|one| one.id == head.id && one.mark.is_some());

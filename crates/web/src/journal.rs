@@ -15,7 +15,8 @@ use exaequo_store::erasure::{ErasureStore, Former};
 use exaequo_store::{StoreError, hex};
 
 use crate::actor::Actor;
-use crate::change::{Change, PUBLIC};
+use crate::change::Change;
+use crate::change::kind::{PUBLIC, PUBLISH, WITHDRAW};
 use crate::desk::Desk;
 use crate::failure::Failure;
 use crate::secret::digest;
@@ -25,7 +26,7 @@ const NAME: &str = "withdrawn.journal";
 /// The name of the file with what was erased.
 const ERASED: &str = "erased.journal";
 /// The kinds of changes that are noted.
-pub(crate) const NOTED: [&str; 2] = [PUBLIC[1], ERASE];
+pub(crate) const NOTED: [&str; 2] = [WITHDRAW, ERASE];
 
 /// Notes that nothing of an event is public any more. An event is known by its number and when it was opened.
 pub(crate) fn note(data: &Path, event: u64, opened: &str, at: &str) -> io::Result<()> {
@@ -197,7 +198,7 @@ pub(crate) async fn replay(desk: &Desk, data: &Path) -> Result<(), Failure> {
         let Some(head) = desk.heads(&PUBLIC).await?.into_iter().find(|head| head.id == event) else {
             continue;
         };
-        if head.at != opened || head.mark.as_deref() != Some(PUBLIC[0]) {
+        if head.at != opened || head.mark.as_deref() != Some(PUBLISH) {
             continue;
         }
         let kept = desk.event(event).await?;

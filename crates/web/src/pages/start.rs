@@ -13,6 +13,7 @@ use exaequo_access::Action;
 use exaequo_store::desk::EventHead;
 use exaequo_texts::say;
 
+use crate::change::kind::Place;
 use crate::clock;
 use crate::copies;
 use crate::desk::Desk;
@@ -76,14 +77,14 @@ struct Row {
 
 /// `GET /`.
 pub(crate) async fn get(State(desk): State<Desk>, Speaks(lang): Speaks) -> Result<Response, Failure> {
-    let is = |mark: &'static str| move |head: &EventHead| head.mark.as_deref() == Some(mark);
+    let is_in = |place: Place| move |head: &EventHead| Place::after(head.mark.as_deref()) == place;
     let mut seen = desk.events().await?;
     seen.retain(|head| visitor::may(head.id, Action::Look));
     let (mut removed, events): (Vec<EventHead>, Vec<EventHead>) =
-        seen.into_iter().partition(is(crate::change::BIN[0]));
+        seen.into_iter().partition(is_in(Place::Bin));
     removed.retain(|head| visitor::may(head.id, Action::Lead));
     let (archived, events): (Vec<EventHead>, Vec<EventHead>) =
-        events.into_iter().partition(is(crate::change::event::ARCHIVE[0]));
+        events.into_iter().partition(is_in(Place::Archive));
     let warning = warning(&desk, &events, lang);
     let rows = |heads: Vec<EventHead>| heads.into_iter().map(|head| row(head, lang)).collect();
     let offer =
