@@ -1,6 +1,7 @@
 //! Running an event: what it is called, who takes part, who meets whom.
 
 mod arrange;
+mod byes;
 pub(crate) mod details;
 mod engine;
 mod found;

@@ -6,9 +6,9 @@ use exaequo::Lang;
 use exaequo::model::{MatchOutcome, ParticipantId, RoundNumber, Tournament};
 use exaequo::report::list;
 use exaequo::report::pairings::{self, EntryGame};
-use exaequo_desk::worded;
 use exaequo_texts::say;
 
+use super::byes;
 use super::meeting::{self, Seen};
 use super::teams;
 use crate::change::Change;
@@ -110,13 +110,9 @@ fn order(kept: &Kept, round: u16, path: &str, lang: Lang) -> Block {
 fn byes(kept: &Kept, round: u16, path: &str, lang: Lang) -> Option<Block> {
     let tournament = kept.event.tournament();
     let absences = tournament.rounds.absences_of(RoundNumber(round));
-    let kinds: Vec<(String, String)> =
-        ByeKind::ALL.iter().map(|(kind, name)| ((*name).to_owned(), worded::bye(*kind, lang))).collect();
     let row = |who: ParticipantId, now: ByeKind| {
-        let name = ByeKind::ALL.into_iter().find(|(kind, _)| *kind == now).map_or("zero", |(_, name)| name);
         let number = tournament.number_of(who);
-        let field =
-            Field::new(&format!("bye.{number}"), say!(lang, "Bye"), name, Kind::Choice(kinds.clone()));
+        let field = Field::new(&format!("bye.{number}"), say!(lang, "Bye"), now.name(), byes::choice(lang));
         let form = Form {
             action: path.to_owned(),
             hidden: vec![("do".to_owned(), "bye".to_owned()), ("number".to_owned(), number.to_string())],

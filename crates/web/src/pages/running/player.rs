@@ -3,10 +3,9 @@
 use axum::extract::{Form as Sent, Path, State};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
-use exaequo_desk::worded;
 use exaequo_texts::say;
 
-use super::{meeting, players};
+use super::{byes, meeting, players};
 use crate::change::Change;
 use crate::change::player::{Entrant, Leaving, PlayerChange};
 use crate::change::round::{ByeKind, RoundChange};
@@ -49,14 +48,13 @@ fn page(kept: &Kept, player: &Entrant, notes: Vec<Note>, lang: Lang) -> Response
 /// Byes of a participant: a form for another one.
 pub(super) fn byes(kept: &Kept, number: u32, path: &str, lang: Lang) -> Block {
     let next = kept.event.tournament().rounds.next_round();
-    let mut kinds: Vec<(String, String)> =
-        ByeKind::ALL.iter().map(|(kind, name)| ((*name).to_owned(), worded::bye(*kind, lang))).collect();
+    let mut kinds = byes::choices(lang);
     kinds.push(("none".to_owned(), say!(lang, "no bye any more")));
     let form = Form {
         action: format!("{path}/bye"),
         fields: vec![
             Field::new("round", say!(lang, "Round"), next.to_string(), Kind::Number(1, 99)).required(),
-            Field::new("bye", say!(lang, "Bye"), "half", Kind::Choice(kinds)),
+            Field::new("bye", say!(lang, "Bye"), ByeKind::Half.name(), Kind::Choice(kinds)),
         ],
         hidden: vec![("number".to_owned(), number.to_string())],
         button: say!(lang, "Give this bye"),

@@ -65,8 +65,8 @@ pub(super) fn fields(player: &Entrant, kept: &Kept, lang: Lang) -> Vec<Field> {
             Some(player.rating(name)).filter(|one| *one > 0).map_or_else(String::new, |one| one.to_string());
         Field::new(&format!("rating.{name}"), label, value, Kind::Number(0, 4000))
     };
-    let rounds = kept.event.tournament().rounds.count();
-    let from = player.from.unwrap_or(rounds.saturating_add(1));
+    let rounds = &kept.event.tournament().rounds;
+    let from = player.from.unwrap_or(rounds.next_round().0);
     let mut fields = vec![
         Field::new("name", say!(lang, "Name, family name first"), &player.name, Kind::Text("")).required(),
         rating("own", say!(lang, "Rating")),
@@ -93,7 +93,7 @@ pub(super) fn fields(player: &Entrant, kept: &Kept, lang: Lang) -> Vec<Field> {
         };
         fields.push(rating(name, label));
     }
-    if rounds > 0 || player.from.is_some_and(|round| round > 1) {
+    if rounds.count() > 0 || player.from.is_some_and(|round| round > 1) {
         let label = say!(lang, "First round");
         fields.push(Field::new("from", label, from.to_string(), Kind::Number(1, 99)));
     }

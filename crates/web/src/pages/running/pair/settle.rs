@@ -4,7 +4,6 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::event::PairingPlan;
 use exaequo::model::{Bye, ParticipantId, Tournament};
 use exaequo::{ChangeError, Lang};
-use exaequo_desk::worded;
 use exaequo_texts::say;
 
 use super::{page, shown};
@@ -13,7 +12,8 @@ use crate::change::round::{ByeKind, Origin, RoundChange};
 use crate::desk::{Desk, Kept};
 use crate::failure::{Failure, said};
 use crate::fields::Fields;
-use crate::sheet::{Block, Cell, Field, Kind, Level, Note, Table};
+use crate::pages::running::byes;
+use crate::sheet::{Block, Cell, Field, Level, Note, Table};
 
 /// Pairs the round, unless something has to be asked before.
 pub(in crate::pages::running) async fn settle(
@@ -149,23 +149,16 @@ fn sent(tournament: &Tournament, plan: &PairingPlan, from: Origin) -> Vec<(Strin
         fields.extend([field("white", *who), ("black".to_owned(), "0".to_owned())]);
     }
     let others = plan.byes.iter().filter(|(_, bye)| *bye != Bye::PairingAllocated);
-    fields.extend(others.map(|(who, bye)| {
-        let name = ByeKind::ALL
-            .into_iter()
-            .find(|(kind, _)| *kind == ByeKind::of(*bye))
-            .map_or("zero", |(_, name)| name);
-        (bye_field(tournament, *who), name.to_owned())
-    }));
+    fields
+        .extend(others.map(|(who, bye)| (bye_field(tournament, *who), ByeKind::of(*bye).name().to_owned())));
     fields
 }
 
 fn bye_fields(tournament: &Tournament, left: &[ParticipantId], lang: Lang) -> Vec<Field> {
-    let kinds: Vec<(String, String)> =
-        ByeKind::ALL.iter().map(|(kind, name)| ((*name).to_owned(), worded::bye(*kind, lang))).collect();
-    let usual = if left.len() == 1 { "allocated" } else { "zero" };
+    let usual = if left.len() == 1 { ByeKind::Allocated } else { ByeKind::Zero };
     let field = |who: &ParticipantId| {
         let name = bye_field(tournament, *who);
-        Field::new(&name, shown(tournament, *who), usual, Kind::Choice(kinds.clone()))
+        Field::new(&name, shown(tournament, *who), usual.name(), byes::choice(lang))
     };
     left.iter().map(field).collect()
 }
