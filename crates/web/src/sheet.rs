@@ -6,6 +6,7 @@ use axum::response::{Html, IntoResponse as _, Response};
 use exaequo::Lang;
 
 use crate::desk::Kept;
+use crate::keys::Keys;
 use crate::shell::{Shell, Tab};
 
 /// The longest text of a cell that is never broken into lines.
@@ -50,6 +51,7 @@ pub(crate) struct Sheet {
     pub(crate) ways: Vec<(String, String)>,
     /// Whether it belongs to no event, whose name would stand above its title.
     pub(crate) is_of_desk: bool,
+    pub(crate) keys: Keys,
 }
 
 /// A part of a page.
@@ -91,7 +93,7 @@ impl Sheet {
 
     /// A page of an event that is not about running it.
     pub(crate) fn under(self, kept: &Kept, tab: Tab, path: &str, lang: Lang) -> Response {
-        let shell = Shell::new(lang, path, &self.title);
+        let shell = Shell::new(lang, path, &self.title).with_keys(self.keys);
         let shell = shell.under(kept, tab);
         (self.status(), shell.around(&self)).into_response()
     }

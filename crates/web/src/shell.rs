@@ -10,7 +10,7 @@ use exaequo_texts::say;
 use crate::assets;
 use crate::desk::Kept;
 use crate::forms;
-use crate::keys;
+use crate::keys::Keys;
 use crate::pages::standings::status;
 use crate::visitor::{self, Visitor};
 
@@ -94,11 +94,14 @@ pub(crate) enum Tab {
     Overview,
     Standings,
     Round(u16),
-    /// A list, by its name in the address.
+    /// A list, by its name in the address; one that has no tab of its own is among the others.
     List(&'static str),
+    Phones,
     /// What is done while it runs.
     Run,
     History,
+    /// What *More* leads to, and its own page.
+    More,
     /// None of those that have a name.
     Other,
 }
@@ -124,7 +127,7 @@ impl Shell {
             assets: assets::version(),
             scripts: Vec::new(),
             is_public: false,
-            keys: keys::of(path, lang),
+            keys: Keys::Common.words(lang),
             token: visitor::form_token(),
             account: match visitor::current() {
                 Visitor::Account(account, ..) => account.name,
@@ -167,6 +170,12 @@ impl Shell {
     /// For a telephone, or for everybody: without the ways of the desk.
     pub(crate) fn without_ways(mut self) -> Self {
         self.is_public = true;
+        self
+    }
+
+    /// With the keys of the page.
+    pub(crate) fn with_keys(mut self, keys: Keys) -> Self {
+        self.keys = keys.words(self.lang);
         self
     }
 
@@ -245,29 +254,11 @@ fn tabs(kept: &Kept, current: Tab, lang: Lang) -> Vec<Way> {
         }
     }
     if visitor::may_share(kept.id, Action::Run) {
-        tabs.push(Way::new(
-            say!(lang, "Telephones"),
-            format!("{base}/phones"),
-            current == Tab::List("phones"),
-        ));
+        tabs.push(Way::new(say!(lang, "Telephones"), format!("{base}/phones"), current == Tab::Phones));
     }
     tabs.push(Way::new(say!(lang, "History"), format!("{base}/history"), current == Tab::History));
-    let more = matches!(
-        current,
-        Tab::List(
-            "more"
-                | "people"
-                | "privacy"
-                | "moved"
-                | "playoff"
-                | "lots"
-                | "public"
-                | "export"
-                | "categories"
-                | "eligibility"
-                | "missing"
-        )
-    );
+    let has_own = tabs.iter().any(|tab| tab.is_current);
+    let more = current == Tab::More || (matches!(current, Tab::List(_)) && !has_own);
     tabs.push(Way::new(say!(lang, "More"), format!("{base}/more"), more));
     tabs
 }

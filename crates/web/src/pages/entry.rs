@@ -18,6 +18,7 @@ use crate::change::Change;
 use crate::clock;
 use crate::desk::{Desk, Kept, Line};
 use crate::failure::{Declined, Failure};
+use crate::keys::Keys;
 use crate::language::Speaks;
 use crate::of_event::OfEvent;
 use crate::progress::progress_of;
@@ -43,7 +44,7 @@ pub(crate) async fn get(
 ) -> Result<Response, Failure> {
     let body = entry(&kept, round, lang)?;
     let path = format!("/e/{event}/round/{round}/enter");
-    let shell = Shell::new(lang, &path, &body.title);
+    let shell = Shell::new(lang, &path, &body.title).with_keys(Keys::Entry);
     Ok(shell.under(&kept, Tab::Round(round)).around(&body).into_response())
 }
 

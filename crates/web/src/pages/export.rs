@@ -40,7 +40,7 @@ pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Re
     blocks.push(Block::new(say!(lang, "Website"), &website(&kept, lang)));
     blocks.push(Block::new(say!(lang, "Lists"), &lists(&kept, lang)));
     let sheet = Sheet { title: say!(lang, "Export"), blocks, ..Sheet::default() };
-    Ok(sheet.under(&kept, Tab::List("export"), &format!("/e/{event}/export"), lang))
+    Ok(sheet.under(&kept, Tab::More, &format!("/e/{event}/export"), lang))
 }
 
 fn in_trf(kept: &Kept, what: &'static str, profile: Profile, lang: Lang) -> Block {

@@ -18,6 +18,7 @@ use view::Editor;
 
 use crate::desk::Kept;
 use crate::failure::Failure;
+use crate::keys::Keys;
 use crate::of_event::OfEvent;
 use crate::pages::asked::Asked;
 use crate::shell::{Shell, Tab};
@@ -37,7 +38,7 @@ pub(crate) async fn get(
     let body = Editor::of(&kept, &asked, &find, refused.unwrap_or_default(), lang)?;
     let path = format!("/e/{event}/list?{}", asked.query().trim_start_matches('&'));
     let shell = Shell::new(lang, &path, &say!(lang, "Tie-break list"));
-    let shell = shell.under(&kept, Tab::Standings);
+    let shell = shell.under(&kept, Tab::Standings).with_keys(Keys::List);
     Ok(shell.around(&body).into_response())
 }
 

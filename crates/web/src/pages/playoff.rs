@@ -19,6 +19,7 @@ use crate::change::beside::BesideChange;
 use crate::change::replaced::Replaced;
 use crate::desk::Kept;
 use crate::failure::Failure;
+use crate::keys::Keys;
 use crate::of_event::OfEvent;
 use crate::pages::running::meeting::{Seen, version};
 use crate::pages::source::{Source, Typed};
@@ -112,7 +113,8 @@ fn page(kept: &Kept, typed: &str, odd: Odd<'_>, lang: Lang) -> Result<Html<Strin
         source: source(kept, typed, odd, lang).render().unwrap_or_default(),
     };
     let shell = Shell::new(lang, &format!("/e/{}/playoff", kept.id), &body.title);
-    Ok(shell.of_event(kept, Tab::List("playoff"), status(kept, Some(&ranked), lang)).around(&body))
+    let shell = shell.with_keys(Keys::Entry);
+    Ok(shell.of_event(kept, Tab::More, status(kept, Some(&ranked), lang)).around(&body))
 }
 
 fn source(kept: &Kept, typed: &str, odd: Odd<'_>, lang: Lang) -> Source {

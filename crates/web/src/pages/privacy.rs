@@ -53,7 +53,7 @@ pub(crate) async fn get(
         ],
         ..Sheet::default()
     };
-    Ok(sheet.under(&kept, Tab::List("privacy"), &base(event), lang))
+    Ok(sheet.under(&kept, Tab::More, &base(event), lang))
 }
 
 fn people(kept: &Kept) -> Vec<(String, String)> {
@@ -130,7 +130,7 @@ pub(crate) async fn erase(
     if !fields.is_sure(std::slice::from_ref(&note)) {
         let (path, title) = (format!("{}/erase", base(event)), say!(lang, "Erase the data of this player"));
         let sheet = fields.question(title, &path, vec![note], &base(event), lang);
-        return Ok(sheet.under(&kept, Tab::List("privacy"), &base(event), lang));
+        return Ok(sheet.under(&kept, Tab::More, &base(event), lang));
     }
     let erasure = Erasure { player: Some(number), extent: Extent::Erased };
     desk.erase(event, erasure, visitor::actor()).await?;

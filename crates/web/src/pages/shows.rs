@@ -46,7 +46,7 @@ struct Row {
 pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Response, Failure> {
     let body = page(&kept, lang)?;
     let shell = Shell::new(lang, &format!("/e/{event}/public"), &body.title);
-    let shell = shell.under(&kept, Tab::List("public"));
+    let shell = shell.under(&kept, Tab::More);
     Ok(shell.around(&body).into_response())
 }
 

@@ -57,7 +57,7 @@ async fn page(OfEvent { desk, lang, event, kept }: &OfEvent, address: String) ->
         blocks,
         ..Sheet::default()
     };
-    Ok(sheet.under(kept, Tab::List("people"), &base, lang))
+    Ok(sheet.under(kept, Tab::More, &base, lang))
 }
 
 /// Invitations to this event and to nothing else, whoever has sent them.

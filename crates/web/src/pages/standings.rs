@@ -12,6 +12,7 @@ use exaequo_texts::say;
 
 use crate::desk::Kept;
 use crate::failure::Failure;
+use crate::keys::Keys;
 use crate::label::before;
 use crate::of_event::OfEvent;
 use crate::pages::asked::Asked;
@@ -84,13 +85,13 @@ pub(crate) async fn get(
             if body.publish.is_public {
                 body.publish.reached_at(desk.public_address(event), desk.command_for_others(), lang);
             }
-            let shell = Shell::new(lang, &path, &say!(lang, "Standings"));
+            let shell = Shell::new(lang, &path, &say!(lang, "Standings")).with_keys(Keys::Standings);
             Ok(shell.of_event(&kept, Tab::Standings, status(&kept, Some(&ranked), lang)).around(&body))
         })
         .await;
     match made {
         Err(failure @ Failure::Ranking(_)) => {
-            let shell = Shell::new(lang, &path, &say!(lang, "Standings"));
+            let shell = Shell::new(lang, &path, &say!(lang, "Standings")).with_keys(Keys::Standings);
             Ok(refused(shell, &kept, &asked, &failure, lang))
         }
         made => made,

@@ -13,6 +13,7 @@ use crate::change::player::{Entrant, PlayerChange};
 use crate::desk::Kept;
 use crate::failure::Failure;
 use crate::fields::Fields;
+use crate::keys::Keys;
 use crate::of_event::OfEvent;
 use crate::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Sheet, Table};
 
@@ -47,7 +48,14 @@ fn page(kept: &Kept, search: Block, typed: &Entrant, notes: Vec<Note>, lang: Lan
     } else if tournament.players.len() > 1 {
         ways.push((format!("/e/{}/run/pair", kept.id), say!(lang, "Pair a round")));
     }
-    let sheet = Sheet { title: say!(lang, "Enter players"), notes, blocks, ways, ..Sheet::default() };
+    let sheet = Sheet {
+        title: say!(lang, "Enter players"),
+        notes,
+        blocks,
+        ways,
+        keys: Keys::Found,
+        ..Sheet::default()
+    };
     sheet.of_event(kept, &path, lang)
 }
 
