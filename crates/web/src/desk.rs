@@ -158,13 +158,13 @@ impl Desk {
     }
 
     /// Says how others reach the desk.
-    pub fn is_reached_at(&self, address: &str) {
+    pub fn set_public_address(&self, address: &str) {
         // The first to say so is right.
         let _ = self.0.others.set(address.trim_end_matches('/').to_owned());
     }
 
     /// Says which command opens it for others: only who wrote that command knows.
-    pub fn is_opened_for_others_with(&self, command: Option<&str>) {
+    pub fn set_command_for_others(&self, command: Option<&str>) {
         if let Some(command) = command {
             // The first to say so is right.
             let _ = self.0.command_for_others.set(command.to_owned());
@@ -182,7 +182,7 @@ impl Desk {
     }
 
     /// Says what is wrong with its file.
-    pub fn is_damaged(&self, damage: &str) {
+    pub fn set_damage(&self, damage: &str) {
         // The first to say so is right.
         let _ = self.0.damage.set(damage.to_owned());
     }
@@ -193,7 +193,7 @@ impl Desk {
     }
 
     /// Says by which names it may be called.
-    pub fn is_called(&self, names: &[Name]) {
+    pub fn set_names(&self, names: &[Name]) {
         // The first to say so is right.
         let _ = self.0.names.set(names.to_vec());
     }
@@ -204,20 +204,20 @@ impl Desk {
     }
 
     /// Says of which sites pages may ask, and how many requests a minute an address has.
-    pub fn is_asked_by(&self, origins: &[String], each_minute: Option<u32>) {
+    pub fn set_api_limits(&self, origins: &[String], each_minute: Option<u32>) {
         // The first to say so is right.
         let _ = self.0.origins.set(origins.to_vec());
         let _ = self.0.each_minute.set(each_minute.unwrap_or(limit::USUAL));
     }
 
     /// Says how requests are written down.
-    pub fn is_logged(&self, log: Log) {
+    pub fn set_log(&self, log: Log) {
         // The first to say so is right.
         let _ = self.0.log.set(log);
     }
 
     /// Opens the register of a federation, which the desk keeps from now on.
-    pub async fn keeps_register(&self, place: &Place) -> Result<(), OfficeError> {
+    pub async fn open_register(&self, place: &Place) -> Result<(), OfficeError> {
         let bureau = Bureau::open(place, self.folder()).await?;
         // The first is the one.
         let _ = self.0.bureau.set(bureau);
