@@ -74,13 +74,12 @@ fn read(path: &Path, pace: Pace, send: &mpsc::Sender<Vec<ListedPlayer>>) -> Resu
 }
 
 fn listed(row: &Row<'_>) -> ListedPlayer {
-    let title = if row.title.is_empty() { &row.women_title } else { &row.title };
     ListedPlayer {
         fide_id: row.id,
         name: row.name.clone().into_owned(),
         key: search_key(&row.name),
         federation: row.federation.clone().into_owned(),
-        title: title.clone().into_owned(),
+        title: lists::shown_title(&row.title, &row.women_title).to_owned(),
         sex: match row.sex {
             Some(Sex::Male) => "m".to_owned(),
             Some(Sex::Female) => "f".to_owned(),

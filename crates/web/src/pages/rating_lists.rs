@@ -68,9 +68,8 @@ async fn page(desk: &Desk, notes: Vec<Note>, lang: Lang) -> Response {
 }
 
 fn form(lang: Lang) -> Form {
-    let pace = |pace| exaequo::report::names::pace(lang, pace);
-    let paces = [("standard", Pace::Standard), ("rapid", Pace::Rapid), ("blitz", Pace::Blitz)];
-    let paces = paces.map(|(value, of)| (value.to_owned(), pace(of))).into();
+    let words = |pace| exaequo::report::names::pace(lang, pace);
+    let paces = Pace::ALL.map(|pace| (pace.name().to_owned(), words(pace))).into();
     let about =
         say!(lang, "FIDE’s list as TXT or XML, also as the ZIP file it is published in, or a list as CSV.");
     Form {
@@ -164,7 +163,8 @@ async fn arrived(desk: &Desk, mut form: Multipart) -> Result<Option<(String, Pac
         let Some(file_name) = field.file_name().map(|name| name.chars().take(NAME).collect::<String>())
         else {
             if field.name() == Some("pace") {
-                pace = chosen(&field.text().await.map_err(|error| not_read(&error))?);
+                let name = field.text().await.map_err(|error| not_read(&error))?;
+                pace = Pace::named(&name).unwrap_or(Pace::Standard);
             }
             continue;
         };
@@ -202,14 +202,6 @@ fn unwritten(why: io::Error) -> Failure {
 
 fn not_read(error: &MultipartError) -> Failure {
     not_read_up_to(LARGEST_LIST, error)
-}
-
-fn chosen(pace: &str) -> Pace {
-    match pace {
-        "rapid" => Pace::Rapid,
-        "blitz" => Pace::Blitz,
-        _ => Pace::Standard,
-    }
 }
 
 /// `POST /rating-lists/{id}/remove`.

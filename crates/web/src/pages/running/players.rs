@@ -3,7 +3,7 @@
 use axum::extract::{Form as Sent, Query};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
-use exaequo::model::{DepartureReason, ExpelledResults, PlayerId, Tournament};
+use exaequo::model::{DepartureReason, ExpelledResults, Pace, PlayerId, Tournament};
 use exaequo_desk::next_step::has_teams;
 use exaequo_texts::say;
 
@@ -93,13 +93,13 @@ pub(super) fn fields(player: &Entrant, kept: &Kept, lang: Lang) -> Vec<Field> {
         rating("national", say!(lang, "National rating")),
     ];
     // What an event is about is its own rating.
-    for name in found::other_paces(kept) {
-        let label = match name {
-            "standard" => say!(lang, "Standard rating"),
-            "rapid" => say!(lang, "Rapid rating"),
-            _ => say!(lang, "Blitz rating"),
+    for pace in found::other_paces(kept) {
+        let label = match pace {
+            Pace::Standard => say!(lang, "Standard rating"),
+            Pace::Rapid => say!(lang, "Rapid rating"),
+            Pace::Blitz => say!(lang, "Blitz rating"),
         };
-        fields.push(rating(name, label));
+        fields.push(rating(pace.name(), label));
     }
     if rounds.count() > 0 || player.from.is_some_and(|round| round > 1) {
         let label = say!(lang, "First round");
