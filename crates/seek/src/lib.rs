@@ -35,7 +35,7 @@ use exaequo_store::lists::{ListHead, ListedPlayer, Sought};
 use exaequo_store_sqlite::SqliteList;
 use tokio::sync::RwLock;
 
-pub use players::{Players, Wanted};
+pub use players::{Found, Players, Wanted};
 
 /// The folder they are in.
 const FOLDER: &str = "lists";
