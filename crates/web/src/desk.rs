@@ -8,6 +8,9 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock, PoisonError, RwLock, Weak};
 use std::time::Instant;
 
+use exaequo_desk::actor::Actor;
+use exaequo_desk::change::Change;
+use exaequo_desk::change::kind::{DESCRIBE, PLACES};
 use exaequo_office::{OfficeError, Place};
 use exaequo_seek::RatingLists;
 use exaequo_store::StoreError;
@@ -17,18 +20,15 @@ use exaequo_store_postgres::PostgresDesk;
 use exaequo_store_sqlite::{OpenError, SqliteDesk};
 use tokio::sync::{Mutex, broadcast, watch};
 
-use crate::actor::Actor;
 use crate::api::limit::{self, Asker, Limit};
 use crate::bureau::Bureau;
-use crate::change::Change;
-use crate::change::kind::{DESCRIBE, PLACES};
 use crate::clock;
 use crate::failure::Failure;
-use crate::hearing;
+use crate::form_key;
+use crate::host_name::Name;
 use crate::journal;
-use crate::key;
-use crate::names::Name;
 use crate::operation::{Figures, Log};
+use crate::other_servers;
 use crate::password::Tries;
 use crate::secret::Secret;
 use crate::serve::ServeError;
@@ -107,7 +107,7 @@ impl Desk {
     /// Opens the desk in a file, or makes one there.
     pub async fn open(path: &Path) -> Result<Self, OpenError> {
         let store = Store::File(Box::new(SqliteDesk::open_or_create(path).await?));
-        let key = key::beside(path).map_err(|why| OpenError::Io { path: path.into(), why })?;
+        let key = form_key::beside(path).map_err(|why| OpenError::Io { path: path.into(), why })?;
         Ok(Self::new(store, path.parent().unwrap_or_else(|| Path::new(".")), key).await)
     }
 
@@ -119,7 +119,7 @@ impl Desk {
         let key = database.form_key(offered.text()).await.map_err(exaequo_store_postgres::OpenError::from)?;
         let key = Secret::of(&key).ok_or_else(no_key)?;
         let desk = Self::new(Store::Database(database), folder, key).await;
-        tokio::spawn(hearing::listen(desk.weak()));
+        tokio::spawn(other_servers::listen(desk.weak()));
         Ok(desk)
     }
 

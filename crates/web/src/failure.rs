@@ -19,11 +19,10 @@ use exaequo::report::page::PageError;
 use exaequo::site::NoList;
 use exaequo::trf::Losses;
 use exaequo::{ChangeError, Lang, RankingError, RatingError};
+use exaequo_desk::actor::Actor;
 use exaequo_office::OfficeError;
 use exaequo_store::StoreError;
 use exaequo_texts::say;
-
-use crate::actor::Actor;
 
 pub(crate) use crate::failure::admission::Admission;
 pub(crate) use crate::failure::declined::Declined;

@@ -9,6 +9,9 @@ use std::io::{self, Write as _};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
+use exaequo_desk::actor::Actor;
+use exaequo_desk::change::Change;
+use exaequo_desk::change::kind::{PUBLIC, PUBLISH, WITHDRAW};
 use exaequo_desk::change::privacy::{ERASE, PrivacyChange};
 use exaequo_desk::erasure::Erasure;
 use exaequo_store::access::{AccessStore, Account, Digest};
@@ -16,9 +19,6 @@ use exaequo_store::desk::{DeskStore, EventHead, StoredChange};
 use exaequo_store::erasure::{ErasureStore, Former};
 use exaequo_store::{StoreError, hex};
 
-use crate::actor::Actor;
-use crate::change::Change;
-use crate::change::kind::{PUBLIC, PUBLISH, WITHDRAW};
 use crate::desk::Desk;
 use crate::failure::Failure;
 use crate::secret::digest;

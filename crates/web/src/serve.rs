@@ -15,8 +15,8 @@ use crate::answer::{self, Limits};
 use crate::copies;
 use crate::desk::{Desk, erase};
 use crate::folder;
+use crate::host_name::Name;
 use crate::journal;
-use crate::names::Name;
 use crate::operation::Log;
 use crate::pages::router;
 

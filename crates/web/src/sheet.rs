@@ -6,8 +6,8 @@ use axum::response::{Html, IntoResponse as _, Response};
 use exaequo::Lang;
 
 use crate::desk::Kept;
-use crate::keys::Keys;
 use crate::shell::{Shell, Tab};
+use crate::shortcuts::Keys;
 
 /// The longest text of a cell that is never broken into lines.
 const LONG: usize = 40;

@@ -10,8 +10,8 @@ use exaequo_texts::say;
 use crate::assets;
 use crate::desk::Kept;
 use crate::forms;
-use crate::keys::Keys;
 use crate::pages::standings::status;
+use crate::shortcuts::Keys;
 use crate::visitor::{self, Visitor};
 
 /// A page with what surrounds it.

@@ -3,6 +3,10 @@
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
+use exaequo_desk::actor::Actor;
+use exaequo_desk::change::Change;
+use exaequo_desk::change::event::EventChange;
+use exaequo_desk::change::privacy::{PrivacyChange, RETENTION, Retention};
 use exaequo_desk::erasure::Erasure;
 use exaequo_store::StoreError;
 use exaequo_store::access::Account;
@@ -10,19 +14,15 @@ use exaequo_store::desk::{NewChange, NewEvent};
 use exaequo_store::erasure::{ErasureStore as _, PhoneNames, Rewritten};
 
 use super::{Desk, Kept, Line, WeakDesk};
-use crate::actor::Actor;
-use crate::change::Change;
-use crate::change::event::EventChange;
-use crate::change::privacy::{PrivacyChange, RETENTION, Retention};
 use crate::clock;
 use crate::failure::Failure;
 use crate::journal;
 
 /// The file of an event some of which was erased.
 const FILE: &str = "erased.json";
-/// How often it is looked whether an account was taken away elsewhere: at a command line, or by another server.
+/// How often it is checked whether an account was taken away elsewhere: at a command line, or by another server.
 const LOOK: Duration = Duration::from_secs(5);
-/// How often it is looked whether a time is over.
+/// How often it is checked whether a time is over.
 const EVERY: Duration = Duration::from_secs(3600);
 
 impl Kept {

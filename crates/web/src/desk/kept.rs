@@ -5,15 +5,15 @@ use std::sync::{Arc, OnceLock};
 
 use axum::response::{Html, Response};
 use exaequo::{Event, RankingError, Reading, Standings};
+use exaequo_desk::actor::Actor;
+use exaequo_desk::beside::Beside;
+use exaequo_desk::change::Change;
+use exaequo_desk::change::event::EventChange;
+use exaequo_desk::ruleset::RuleSet;
 use exaequo_store::desk::NewEvent;
 
-use crate::actor::Actor;
-use crate::beside::Beside;
-use crate::change::Change;
-use crate::change::event::EventChange;
 use crate::failure::Failure;
-use crate::made::Made;
-use crate::ruleset::RuleSet;
+use crate::page_cache::Made;
 use crate::visitor;
 
 /// An event as it stands after its changes.

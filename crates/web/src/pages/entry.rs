@@ -10,19 +10,19 @@ use axum::response::{IntoResponse as _, Response};
 use exaequo::Lang;
 use exaequo::model::{Outcome, RoundNumber};
 use exaequo::report::pairings;
+use exaequo_desk::change::Change;
 use exaequo_desk::worded::shown;
 use exaequo_texts::say;
 use serde::Deserialize;
 
-use crate::change::Change;
 use crate::clock;
 use crate::desk::{Desk, Kept, Line};
 use crate::failure::{Declined, Failure};
-use crate::keys::Keys;
 use crate::language::Speaks;
 use crate::of_event::OfEvent;
 use crate::progress::progress_of;
 use crate::shell::{Shell, Tab};
+use crate::shortcuts::Keys;
 use back::Back;
 use boards::{Boards, Group};
 

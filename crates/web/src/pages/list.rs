@@ -18,10 +18,10 @@ use view::Editor;
 
 use crate::desk::Kept;
 use crate::failure::Failure;
-use crate::keys::Keys;
 use crate::of_event::OfEvent;
 use crate::pages::asked::Asked;
 use crate::shell::{Shell, Tab};
+use crate::shortcuts::Keys;
 
 /// `GET /e/{event}/list`. What a form sends is done and leads to the address of what comes of it.
 pub(crate) async fn get(

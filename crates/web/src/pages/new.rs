@@ -7,9 +7,9 @@ use exaequo::event::{Builder, entries};
 use exaequo::model::{ListScope, TieBreakList};
 use exaequo::tiebreak::Preset;
 use exaequo::{Event, Lang};
+use exaequo_desk::change::event::About;
 use exaequo_texts::say;
 
-use crate::change::event::About;
 use crate::clock;
 use crate::desk::Desk;
 use crate::failure::{Failure, said};

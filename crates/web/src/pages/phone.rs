@@ -8,12 +8,12 @@ use exaequo::Lang;
 use exaequo::model::{Outcome, RoundNumber};
 use exaequo::report::page::event_name;
 use exaequo::report::pairings::{self, EntryGame};
+use exaequo_desk::change::Change;
 use exaequo_desk::worded::shown;
 use exaequo_store::access::{AccessStore as _, Phone};
 use exaequo_texts::say;
 use serde::Deserialize;
 
-use crate::change::Change;
 use crate::clock;
 use crate::desk::{Desk, Kept};
 use crate::failure::{Admission, Failure};

@@ -11,20 +11,20 @@ use exaequo::playoff::EXAMPLE;
 use exaequo::report::html::Links;
 use exaequo::report::playoff::{open, plan as planned_page};
 use exaequo::{Lang, RankingError, Standings};
+use exaequo_desk::beside::PlayOffFacts;
+use exaequo_desk::change::Change;
+use exaequo_desk::change::beside::BesideChange;
+use exaequo_desk::change::replaced::Replaced;
 use exaequo_texts::say;
 
-use crate::beside::PlayOffFacts;
-use crate::change::Change;
-use crate::change::beside::BesideChange;
-use crate::change::replaced::Replaced;
 use crate::desk::Kept;
 use crate::failure::Failure;
-use crate::keys::Keys;
 use crate::of_event::OfEvent;
 use crate::pages::running::meeting::{Seen, version};
 use crate::pages::source::{Source, Typed};
 use crate::pages::standings::status;
 use crate::shell::{Shell, Tab};
+use crate::shortcuts::Keys;
 
 /// What the file is called where its lines are named.
 const FILE: &str = "play-off.toml";

@@ -4,12 +4,12 @@ use axum::extract::{Form as Sent, Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
+use exaequo_desk::change::Change;
+use exaequo_desk::change::player::{Entrant, PlayerChange};
 use exaequo_desk::change::privacy::{Extent, PrivacyChange, Retention};
 use exaequo_desk::erasure::Erasure;
 use exaequo_texts::say;
 
-use crate::change::Change;
-use crate::change::player::{Entrant, PlayerChange};
 use crate::desk::{Desk, Kept, Line};
 use crate::failure::Failure;
 use crate::fields::Fields;

@@ -8,11 +8,11 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::report::criterion;
 use exaequo::site::public::{CRITERION, Hidden, Switch};
+use exaequo_desk::change::Change;
+use exaequo_desk::change::beside::BesideChange;
+use exaequo_desk::change::replaced::Replaced;
 use exaequo_texts::say;
 
-use crate::change::Change;
-use crate::change::beside::BesideChange;
-use crate::change::replaced::Replaced;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::of_event::OfEvent;

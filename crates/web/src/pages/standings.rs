@@ -12,7 +12,6 @@ use exaequo_texts::say;
 
 use crate::desk::Kept;
 use crate::failure::Failure;
-use crate::keys::Keys;
 use crate::label::before;
 use crate::of_event::OfEvent;
 use crate::pages::asked::Asked;
@@ -22,6 +21,7 @@ use crate::pages::rules::Rules;
 use crate::progress::progress;
 use crate::qr;
 use crate::shell::{Shell, Tab};
+use crate::shortcuts::Keys;
 
 /// The page of the standings.
 #[derive(Debug, Template)]

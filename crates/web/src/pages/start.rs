@@ -10,10 +10,11 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::report::number;
 use exaequo::{Event, Lang, ReadOptions, Reading};
 use exaequo_access::Action;
+use exaequo_desk::change::kind::Place;
+use exaequo_desk::samples::{self, Sample};
 use exaequo_store::desk::EventHead;
 use exaequo_texts::say;
 
-use crate::change::kind::Place;
 use crate::clock;
 use crate::copies;
 use crate::desk::Desk;
@@ -22,7 +23,6 @@ use crate::language::Speaks;
 use crate::pages::check;
 use crate::pages::findings::Findings;
 use crate::rights::LARGEST;
-use crate::samples::{self, Sample};
 use crate::shell::Shell;
 use crate::visitor;
 

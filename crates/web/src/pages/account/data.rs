@@ -5,13 +5,13 @@ use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use exaequo::Lang;
 use exaequo_access::{Action, Grant};
+use exaequo_desk::actor::Actor;
 use exaequo_store::access::{AccessStore as _, Scope};
 use exaequo_store::people::PeopleStore as _;
 use exaequo_texts::say;
 use serde_json::{Value, json};
 
 use super::{PATH, own};
-use crate::actor::Actor;
 use crate::clock;
 use crate::desk::Desk;
 use crate::failure::Failure;

@@ -6,12 +6,12 @@ use axum::extract::{Form, Path, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo_access::Action;
+use exaequo_desk::change::Change;
+use exaequo_desk::change::beside::BesideChange;
 use exaequo_desk::change::play_off::{PlayOffGame, PlayOffResult};
 use exaequo_desk::worded;
 use serde::Deserialize;
 
-use crate::change::Change;
-use crate::change::beside::BesideChange;
 use crate::desk::{Desk, Kept, Line};
 use crate::failure::Failure;
 use crate::language::Speaks;

@@ -7,13 +7,13 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::model::{MatchOutcome, ParticipantId, RoundNumber};
 use exaequo::report::pairings::{self, EntryGame};
+use exaequo_desk::change::Change;
+use exaequo_desk::change::round::{ByeKind, RoundChange};
 use exaequo_texts::say;
 
 use super::byes;
 use super::meeting::{self, Seen};
 use super::teams;
-use crate::change::Change;
-use crate::change::round::{ByeKind, RoundChange};
 use crate::desk::Kept;
 use crate::failure::Failure;
 use crate::fields::Fields;

@@ -1,9 +1,9 @@
 //! The byes a form offers.
 
 use exaequo::Lang;
+use exaequo_desk::change::round::ByeKind;
 use exaequo_desk::worded;
 
-use crate::change::round::ByeKind;
 use crate::sheet::Kind;
 
 /// All of them, to choose one.

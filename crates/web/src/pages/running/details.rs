@@ -4,11 +4,11 @@ use axum::extract::Form as Sent;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::model::Date;
+use exaequo_desk::change::Change;
+use exaequo_desk::change::event::{About, EventChange};
 use exaequo_texts::say;
 
 use super::meeting;
-use crate::change::Change;
-use crate::change::event::{About, EventChange};
 use crate::desk::Kept;
 use crate::failure::Failure;
 use crate::fields::Fields;

@@ -7,12 +7,12 @@ use std::time::Duration;
 use axum::response::Response;
 use exaequo::event::PairingPlan;
 use exaequo::{Lang, Profile};
+use exaequo_desk::change::round::Origin;
 use exaequo_desk::next_step::has_teams;
 use exaequo_texts::say;
 
 use super::pair;
 use super::settings::{Engine, Settings};
-use crate::change::round::Origin;
 use crate::desk::{Desk, Kept};
 use crate::failure::{Failure, said};
 use crate::fields::Fields;

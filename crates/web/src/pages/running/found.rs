@@ -5,11 +5,11 @@ use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse as _, Response};
 use exaequo::Lang;
 use exaequo::model::Pace;
+use exaequo_desk::change::player::Entrant;
 use exaequo_store::lists::ListedPlayer;
 use exaequo_texts::say;
 use serde::{Deserialize, Serialize};
 
-use crate::change::player::Entrant;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::sheet::Block;

@@ -5,12 +5,12 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::event::Details;
 use exaequo::model::{Outcome, RoundNumber, System};
+use exaequo_desk::change::Change;
+use exaequo_desk::change::event::EventChange;
+use exaequo_desk::change::reached::RoundState;
 use exaequo_desk::next_step::{NextStep, has_teams};
 use exaequo_texts::say;
 
-use crate::change::Change;
-use crate::change::event::EventChange;
-use crate::change::reached::RoundState;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::fields::Fields;
@@ -162,7 +162,7 @@ pub(crate) async fn copy(
     let id = desk.add("", copied.to_json().into_bytes(), &name).await?;
     if !kept.rules.is_empty() {
         let rules = Change::Rules {
-            was: crate::ruleset::RuleSet::default(),
+            was: exaequo_desk::ruleset::RuleSet::default(),
             is: kept.rules.clone(),
             list: String::new(),
             after: 0,

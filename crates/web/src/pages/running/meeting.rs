@@ -2,11 +2,11 @@
 
 use exaequo::Lang;
 use exaequo::report::list;
+use exaequo_desk::change::Change;
 use exaequo_desk::worded;
 use exaequo_texts::say;
 use serde::Deserialize;
 
-use crate::change::Change;
 use crate::desk::{Kept, Line};
 use crate::failure::Failure;
 use crate::fields::Fields;

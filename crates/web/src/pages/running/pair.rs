@@ -8,12 +8,12 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::event::PairingPlan;
 use exaequo::model::{ParticipantId, Tournament};
 use exaequo::{Event, Lang, ReadOptions};
+use exaequo_desk::change::Change;
+use exaequo_desk::change::round::{ByeKind, Origin, RoundChange};
 use exaequo_desk::worded;
 use exaequo_texts::say;
 
 use super::{engine, hub};
-use crate::change::Change;
-use crate::change::round::{ByeKind, Origin, RoundChange};
 use crate::desk::{Desk, Kept};
 use crate::failure::{Failure, said};
 use crate::fields::Fields;

@@ -5,10 +5,10 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::event::entries::{self, Entries};
 use exaequo::model::search_key;
+use exaequo_desk::change::player::Entrant;
 use exaequo_texts::say;
 
 use super::players::entering;
-use crate::change::player::Entrant;
 use crate::desk::Kept;
 use crate::failure::{Failure, said};
 use crate::fields::Fields;

@@ -3,12 +3,12 @@
 use axum::extract::{Form as Sent, Path, State};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
+use exaequo_desk::change::Change;
+use exaequo_desk::change::player::{Entrant, Leaving, PlayerChange};
+use exaequo_desk::change::round::{ByeKind, RoundChange};
 use exaequo_texts::say;
 
 use super::{byes, meeting, players};
-use crate::change::Change;
-use crate::change::player::{Entrant, Leaving, PlayerChange};
-use crate::change::round::{ByeKind, RoundChange};
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::fields::Fields;

@@ -4,18 +4,18 @@ use axum::extract::{Form as Sent, Query};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::model::{DepartureReason, ExpelledResults, Pace, PlayerId, Tournament};
+use exaequo_desk::change::Change;
+use exaequo_desk::change::player::{Entrant, PlayerChange};
 use exaequo_desk::next_step::has_teams;
 use exaequo_texts::say;
 
 use super::{found, paste};
-use crate::change::Change;
-use crate::change::player::{Entrant, PlayerChange};
 use crate::desk::Kept;
 use crate::failure::Failure;
 use crate::fields::Fields;
-use crate::keys::Keys;
 use crate::of_event::OfEvent;
 use crate::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Sheet, Table};
+use crate::shortcuts::Keys;
 
 /// `GET /e/{event}/run/players`.
 pub(crate) async fn get(

@@ -4,12 +4,12 @@ use axum::extract::{Form as Sent, Path};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::model::{Board, Color, Match, PlayerId, Team, TeamId, Tournament, search_key};
+use exaequo_desk::change::Change;
+use exaequo_desk::change::team::TeamChange;
 use exaequo_texts::say;
 
 use super::meeting;
 use super::player::{byes, departure};
-use crate::change::Change;
-use crate::change::team::TeamChange;
 use crate::desk::Kept;
 use crate::failure::{Failure, said};
 use crate::fields::Fields;

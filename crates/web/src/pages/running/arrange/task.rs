@@ -3,11 +3,11 @@
 use exaequo::Lang;
 use exaequo::model::Tournament;
 use exaequo::report::list;
+use exaequo_desk::change::Change;
+use exaequo_desk::change::round::{ByeKind, RoundChange};
+use exaequo_desk::change::team::TeamChange;
 use exaequo_texts::say;
 
-use crate::change::Change;
-use crate::change::round::{ByeKind, RoundChange};
-use crate::change::team::TeamChange;
 use crate::failure::Failure;
 use crate::fields::Fields;
 use crate::pages::running::teams;

@@ -4,11 +4,11 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::event::PairingPlan;
 use exaequo::model::{Bye, ParticipantId, Tournament};
 use exaequo::{ChangeError, Lang};
+use exaequo_desk::change::Change;
+use exaequo_desk::change::round::{ByeKind, Origin, RoundChange};
 use exaequo_texts::say;
 
 use super::{page, shown};
-use crate::change::Change;
-use crate::change::round::{ByeKind, Origin, RoundChange};
 use crate::desk::{Desk, Kept};
 use crate::failure::{Failure, said};
 use crate::fields::Fields;
