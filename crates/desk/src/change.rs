@@ -2,11 +2,13 @@
 
 pub mod beside;
 pub mod event;
+pub mod kind;
 pub mod play_off;
 pub mod player;
 pub mod privacy;
 pub mod reached;
 pub mod replaced;
+pub mod reseated;
 pub mod round;
 pub mod team;
 
@@ -86,20 +88,14 @@ pub enum Change {
     Restore,
 }
 
-/// The kinds of changes that say whether an event is in the bin.
-pub const BIN: [&str; 2] = ["remove", "restore"];
-
-/// The kinds of changes that say whether something is public.
-pub const PUBLIC: [&str; 2] = ["publish", "withdraw"];
-
 impl Change {
     /// What the log calls it.
     pub const fn kind(&self) -> &'static str {
         match self {
             Self::Result { .. } => "result",
             Self::Rules { .. } => "rules",
-            Self::Publish { .. } => PUBLIC[0],
-            Self::Withdraw => PUBLIC[1],
+            Self::Publish { .. } => kind::PUBLISH,
+            Self::Withdraw => kind::WITHDRAW,
             Self::Beside(change) => change.kind(),
             Self::Event(change) => change.kind(),
             Self::Player(change) => change.kind(),
@@ -107,8 +103,8 @@ impl Change {
             Self::Round(change) => change.kind(),
             Self::Privacy(change) => change.kind(),
             Self::Undo { .. } => "undo",
-            Self::Remove => BIN[0],
-            Self::Restore => BIN[1],
+            Self::Remove => kind::REMOVE,
+            Self::Restore => kind::RESTORE,
         }
     }
 

@@ -1,7 +1,7 @@
 //! A running event: what can be done to it, each a line of a log that is only ever added to.
 //!
 //! [`change::Change`] is a line, [`actor::Actor`] who did it; [`beside::Beside`] has what an event has besides its games and
-//! rules, [`ruleset::RuleSet`] the rules that replace those of its file. No page, no store, no clock.
+//! rules, [`ruleset::RuleSet`] the rules that replace those of its file, [`next_step::NextStep`] what comes next. No page, no store, no clock.
 //!
 //! ```
 //! use exaequo::{Event, date};
@@ -22,6 +22,7 @@ pub mod actor;
 pub mod beside;
 pub mod change;
 pub mod erasure;
+pub mod next_step;
 pub mod ruleset;
 pub mod samples;
 pub mod worded;

@@ -99,6 +99,6 @@ impl Builder {
 
     /// The number of the round that is paired next.
     pub(crate) fn next_round(&self) -> RoundNumber {
-        RoundNumber(self.facts.rounds.count().saturating_add(1))
+        self.facts.rounds.next_round()
     }
 }

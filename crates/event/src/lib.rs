@@ -48,6 +48,7 @@ mod finding;
 pub mod forecast;
 mod group;
 pub mod lots;
+mod pairable;
 mod pairing_plan;
 mod placement;
 pub mod playoff;

@@ -205,13 +205,10 @@ impl Event {
     /// ```
     pub fn for_engine(&self, profile: Profile) -> Result<Vec<u8>, EngineFileError> {
         let mut event = self.clone();
-        let next = RoundNumber(self.tournament.rounds.count().saturating_add(1));
-        for who in self.tournament.participants() {
-            let status = self.tournament.status_of(who);
-            let has_left = status.left.is_some_and(|departure| departure.after < next.0);
-            if has_left || status.entered > next {
-                event.give_bye(next, who, Bye::ZeroPoint)?;
-            }
+        let next = self.tournament.rounds.next_round();
+        let is_away = |who: &ParticipantId| !self.tournament.status_of(*who).takes_part_in(next);
+        for who in self.tournament.participants().filter(is_away) {
+            event.give_bye(next, who, Bye::ZeroPoint)?;
         }
         let options = WriteOptions { lossy: Lossy::Accept, ..WriteOptions::new(profile) };
         Ok(event.write_trf(&options)?.bytes)

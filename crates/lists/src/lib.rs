@@ -29,7 +29,7 @@ use exaequo_rating::{ListRecord, RatingList};
 
 pub use error::{ListError, ListFault};
 pub use read::{Heading, Visit, rows};
-pub use row::{Activity, Figures, Row};
+pub use row::{Activity, Figures, Row, shown_title};
 #[cfg(feature = "parquet")]
 pub use write::ParquetWriter;
 pub use write::{CsvWriter, JsonLinesWriter, TxtLayout, TxtWriter, WriteRows, XmlWriter};

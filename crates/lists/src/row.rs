@@ -36,6 +36,17 @@ pub struct Row<'a> {
     pub highest: Option<u16>,
 }
 
+/// The title that is shown of a player: that of women where there is no other.
+///
+/// ```
+/// use exaequo_lists::shown_title;
+///
+/// assert_eq!([shown_title("IM", "WGM"), shown_title("", "WGM")], ["IM", "WGM"]);
+/// ```
+pub const fn shown_title<'a>(title: &'a str, women_title: &'a str) -> &'a str {
+    if title.is_empty() { women_title } else { title }
+}
+
 /// What a list has for one kind of play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Figures {

@@ -135,6 +135,11 @@ impl PairedRounds {
         u16::try_from(self.ends.len()).unwrap_or(u16::MAX)
     }
 
+    /// The round that is paired next.
+    pub fn next_round(&self) -> RoundNumber {
+        RoundNumber(self.count().saturating_add(1))
+    }
+
     /// The paired rounds in order.
     pub fn numbers(&self) -> impl Iterator<Item = RoundNumber> + use<> {
         (1..=self.count()).map(RoundNumber)

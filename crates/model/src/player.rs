@@ -142,6 +142,22 @@ impl Default for Status {
     }
 }
 
+impl Status {
+    /// Whether somebody is in the event in a round: has come by then, and has not left before it.
+    ///
+    /// ```
+    /// use exaequo_model::{Departure, DepartureReason, RoundNumber, Status};
+    ///
+    /// let left = Some(Departure { after: 3, reason: DepartureReason::Withdrawn });
+    /// let status = Status { entered: RoundNumber(2), left, ..Status::default() };
+    /// let takes_part = [1, 2, 3, 4].map(|round| status.takes_part_in(RoundNumber(round)));
+    /// assert_eq!(takes_part, [false, true, true, false]);
+    /// ```
+    pub fn takes_part_in(&self, round: RoundNumber) -> bool {
+        self.entered <= round && self.left.is_none_or(|departure| departure.after >= round.0)
+    }
+}
+
 /// How a participant left the tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Departure {

@@ -35,7 +35,7 @@ use exaequo_store::lists::{ListHead, ListedPlayer, Sought};
 use exaequo_store_sqlite::SqliteList;
 use tokio::sync::RwLock;
 
-pub use players::{Players, Wanted};
+pub use players::{Found, Players, Wanted};
 
 /// The folder they are in.
 const FOLDER: &str = "lists";
@@ -51,19 +51,19 @@ pub const FEWEST: usize = 2;
 pub struct RatingLists {
     folder: PathBuf,
     open: RwLock<BTreeMap<u64, Arc<SqliteList>>>,
-    state: Mutex<State>,
+    state: Mutex<LoadState>,
 }
 
 /// What becomes of the list that was sent last.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum State {
+pub enum LoadState {
     /// None was, or it is there.
     #[default]
     Idle,
     /// It is loaded: its file, and how many players there are.
     Loading(String, u64),
     /// It cannot be used: its file, and why.
-    Refused(String, Wrong),
+    Refused(String, LoadError),
 }
 
 /// A list to be loaded.
@@ -76,7 +76,7 @@ struct New<'a> {
 
 /// Why a list is not there.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wrong {
+pub enum LoadError {
     /// A line is not what it should be.
     Line(usize, ListFault),
     /// It has nobody in it.
@@ -84,6 +84,10 @@ pub enum Wrong {
     /// It cannot be unpacked, or is too large.
     Unreadable,
     /// There is no room for it.
+    Full,
+    /// Nothing can be written where lists are kept.
+    ReadOnly,
+    /// It could not be written for another reason.
     NotWritten,
 }
 
@@ -160,29 +164,29 @@ impl RatingLists {
     }
 
     /// What becomes of the list that was sent last.
-    pub fn state(&self) -> State {
+    pub fn state(&self) -> LoadState {
         self.state.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    fn set(&self, state: State) {
+    fn set(&self, state: LoadState) {
         *self.state.lock().unwrap_or_else(PoisonError::into_inner) = state;
     }
 
     /// Makes room for a list that arrives: the file it is written to. Nothing while another one is loaded.
     pub fn arriving(&self, file_name: &str) -> std::io::Result<Option<PathBuf>> {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        if matches!(*state, State::Loading(..)) {
+        if matches!(*state, LoadState::Loading(..)) {
             return Ok(None);
         }
         std::fs::create_dir_all(&self.folder)?;
-        *state = State::Loading(file_name.to_owned(), 0);
+        *state = LoadState::Loading(file_name.to_owned(), 0);
         Ok(Some(self.folder.join(ARRIVING)))
     }
 
     /// A list that did not arrive.
     pub fn lost(&self) {
         let _ = std::fs::remove_file(self.folder.join(ARRIVING));
-        self.set(State::Idle);
+        self.set(LoadState::Idle);
     }
 
     /// Loads what has arrived, at a moment. A list with one rating is about one kind of play.
@@ -194,9 +198,9 @@ impl RatingLists {
         match loaded {
             Ok(list) => {
                 self.open.write().await.insert(id, Arc::new(list));
-                self.set(State::Idle);
+                self.set(LoadState::Idle);
             }
-            Err(wrong) => self.set(State::Refused(file_name.to_owned(), wrong)),
+            Err(wrong) => self.set(LoadState::Refused(file_name.to_owned(), wrong)),
         }
     }
 

@@ -39,6 +39,15 @@ pub struct Wanted<'a> {
     pub most: u32,
 }
 
+/// Who is found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Found {
+    /// Whoever has the number that was typed.
+    pub exact: Option<ListedPlayer>,
+    /// The others, the strongest first, each with the place in the file.
+    pub others: Vec<(u64, ListedPlayer)>,
+}
+
 /// The same, ready for the index.
 struct Search {
     beginnings: Vec<String>,
@@ -77,33 +86,31 @@ impl Players {
         self.list.head()
     }
 
-    /// Those who are wanted, the strongest first, each with his place in the file; everybody where nothing is said. Whoever has
-    /// the number that was typed stands before all others, without a place.
-    pub async fn find(&self, wanted: &Wanted<'_>) -> Result<Vec<(u64, ListedPlayer)>, StoreError> {
-        let Some(search) = search(wanted) else { return Ok(Vec::new()) };
+    /// Those who are wanted; everybody where nothing is said.
+    pub async fn find(&self, wanted: &Wanted<'_>) -> Result<Found, StoreError> {
+        let Some(search) = search(wanted) else { return Ok(Found::default()) };
         let index = Arc::clone(&self.index);
         // Whoever asks for something rare among the many does not keep others waiting.
         let found = spawn_blocking(move || search.places(&index)).await;
         let (exact, places) = found.map_err(|panic| StoreError::Engine(Box::new(panic)))?;
         let in_file = |place: usize| place as u64 + 1;
         let exact = exact.map(in_file);
-        let mut players = self.list.at(exact.into_iter().chain(places.into_iter().map(in_file))).await?;
-        for (place, _) in players.iter_mut().filter(|(place, _)| Some(*place) == exact) {
-            *place = 0;
-        }
-        players.sort_by_key(|(place, _)| *place);
-        Ok(players)
+        let players = self.list.at(exact.into_iter().chain(places.into_iter().map(in_file))).await?;
+        let (own, others): (Vec<_>, Vec<_>) =
+            players.into_iter().partition(|(place, _)| Some(*place) == exact);
+        Ok(Found { exact: own.into_iter().next().map(|(_, player)| player), others })
     }
 
     /// As many as are wanted, and the place behind which there are more.
     pub async fn part(&self, wanted: &Wanted<'_>) -> Result<(Vec<ListedPlayer>, Option<u64>), StoreError> {
         let one_more = Wanted { most: wanted.most.saturating_add(1), ..*wanted };
-        let mut found = self.find(&one_more).await?;
+        let Found { exact, mut others } = self.find(&one_more).await?;
         let most = usize::try_from(wanted.most).unwrap_or(usize::MAX);
-        let is_more = found.len() > most;
-        found.truncate(most);
-        let next = found.last().map(|(place, _)| *place).filter(|place| is_more && *place > 0);
-        Ok((found.into_iter().map(|(_, player)| player).collect(), next))
+        let most = most.saturating_sub(usize::from(exact.is_some()));
+        let is_more = others.len() > most;
+        others.truncate(most);
+        let next = others.last().map(|(place, _)| *place).filter(|_| is_more);
+        Ok((exact.into_iter().chain(others.into_iter().map(|(_, player)| player)).collect(), next))
     }
 
     /// Closes the file.

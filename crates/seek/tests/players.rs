@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use exaequo_seek::{Players, Wanted};
+use exaequo_seek::{Found, Players, Wanted};
 use exaequo_store::lists::{ListHead, ListedPlayer};
 use tokio::sync::mpsc;
 
@@ -22,8 +22,14 @@ async fn made(path: &Path, players: Vec<ListedPlayer>) -> Players {
 }
 
 async fn numbers(players: &Players, wanted: Wanted<'_>) -> Vec<(u64, u64)> {
-    let found = players.find(&wanted).await.unwrap();
-    found.into_iter().map(|(place, player)| (place, player.fide_id)).collect()
+    found(players, wanted).await.1
+}
+
+/// Whoever has the number itself, and the others with their places.
+async fn found(players: &Players, wanted: Wanted<'_>) -> (Option<u64>, Vec<(u64, u64)>) {
+    let Found { exact, others } = players.find(&wanted).await.unwrap();
+    let others = others.into_iter().map(|(place, player)| (place, player.fide_id)).collect();
+    (exact.map(|player| player.fide_id), others)
 }
 
 fn typed(typed: &str) -> Wanted<'_> {
@@ -72,9 +78,9 @@ async fn a_federation_is_asked_for_beside_words_and_numbers() {
 async fn whoever_has_the_number_itself_comes_first_and_once() {
     let folder = tempfile::tempdir().unwrap();
     let players = made(&folder.path().join("players.sqlite"), some()).await;
-    assert_eq!(numbers(&players, typed("150")).await, [(0, 150), (1, 1_503_014), (3, 1_500_001)]);
+    assert_eq!(found(&players, typed("150")).await, (Some(150), vec![(1, 1_503_014), (3, 1_500_001)]));
     let two = Wanted { most: 2, ..typed("150") };
-    assert_eq!(numbers(&players, two).await, [(0, 150), (1, 1_503_014)]);
+    assert_eq!(found(&players, two).await, (Some(150), vec![(1, 1_503_014)]));
     assert_eq!(numbers(&players, Wanted { after: 1, ..two }).await, [(3, 1_500_001)]);
     assert_eq!(numbers(&players, typed("00")).await, []);
     assert_eq!(numbers(&players, typed("99999999999999999999999")).await, []);

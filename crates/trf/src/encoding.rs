@@ -74,7 +74,8 @@ pub(crate) enum Fit {
 /// The text of a file, in the encoding asked for or the one the bytes suggest.
 pub(crate) fn decode(bytes: Vec<u8>, wish: Option<Encoding>) -> Result<Decoded, Problem> {
     if bytes.len() > MAX_BYTES {
-        return Err(Problem::TooLarge { what: SizeLimit::Bytes, limit: 64 << 20 });
+        let limit = u32::try_from(MAX_BYTES).unwrap_or(u32::MAX);
+        return Err(Problem::TooLarge { what: SizeLimit::Bytes, limit });
     }
     if let Some(kind) = foreign(&bytes) {
         return Err(Problem::NotTrf { kind });

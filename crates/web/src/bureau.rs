@@ -23,7 +23,7 @@ use tokio::task::spawn_blocking;
 use tokio::time::{sleep, timeout};
 
 use crate::failure::{Declined, Failure};
-use crate::made::Made;
+use crate::page_cache::Made;
 
 /// What is kept of it in files: the index, and lists that were published.
 const FOLDER: &str = "register";

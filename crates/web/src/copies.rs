@@ -28,7 +28,7 @@ const DAY: Duration = Duration::from_secs(24 * 3600);
 pub(crate) const OLD: Duration = Duration::from_secs(25 * 3600);
 /// How long copies are kept.
 const KEPT: Duration = Duration::from_secs(30 * 24 * 3600);
-/// How often it is looked whether there is one of today.
+/// How often it is checked whether there is one of today.
 const EVERY: Duration = Duration::from_secs(600);
 /// How the name of a copy ends.
 const WHOLE: &str = "sqlite";

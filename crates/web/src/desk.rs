@@ -8,6 +8,9 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock, PoisonError, RwLock, Weak};
 use std::time::Instant;
 
+use exaequo_desk::actor::Actor;
+use exaequo_desk::change::Change;
+use exaequo_desk::change::kind::{DESCRIBE, PLACES};
 use exaequo_office::{OfficeError, Place};
 use exaequo_seek::RatingLists;
 use exaequo_store::StoreError;
@@ -17,18 +20,15 @@ use exaequo_store_postgres::PostgresDesk;
 use exaequo_store_sqlite::{OpenError, SqliteDesk};
 use tokio::sync::{Mutex, broadcast, watch};
 
-use crate::actor::Actor;
 use crate::api::limit::{self, Asker, Limit};
 use crate::bureau::Bureau;
-use crate::change::event::{ARCHIVE, DESCRIBE};
-use crate::change::{BIN, Change};
 use crate::clock;
 use crate::failure::Failure;
-use crate::hearing;
+use crate::form_key;
+use crate::host_name::Name;
 use crate::journal;
-use crate::key;
-use crate::names::Name;
 use crate::operation::{Figures, Log};
+use crate::other_servers;
 use crate::password::Tries;
 use crate::secret::Secret;
 use crate::serve::ServeError;
@@ -107,7 +107,7 @@ impl Desk {
     /// Opens the desk in a file, or makes one there.
     pub async fn open(path: &Path) -> Result<Self, OpenError> {
         let store = Store::File(Box::new(SqliteDesk::open_or_create(path).await?));
-        let key = key::beside(path).map_err(|why| OpenError::Io { path: path.into(), why })?;
+        let key = form_key::beside(path).map_err(|why| OpenError::Io { path: path.into(), why })?;
         Ok(Self::new(store, path.parent().unwrap_or_else(|| Path::new(".")), key).await)
     }
 
@@ -119,7 +119,7 @@ impl Desk {
         let key = database.form_key(offered.text()).await.map_err(exaequo_store_postgres::OpenError::from)?;
         let key = Secret::of(&key).ok_or_else(no_key)?;
         let desk = Self::new(Store::Database(database), folder, key).await;
-        tokio::spawn(hearing::listen(desk.weak()));
+        tokio::spawn(other_servers::listen(desk.weak()));
         Ok(desk)
     }
 
@@ -158,13 +158,13 @@ impl Desk {
     }
 
     /// Says how others reach the desk.
-    pub fn is_reached_at(&self, address: &str) {
+    pub fn set_public_address(&self, address: &str) {
         // The first to say so is right.
         let _ = self.0.others.set(address.trim_end_matches('/').to_owned());
     }
 
     /// Says which command opens it for others: only who wrote that command knows.
-    pub fn is_opened_for_others_with(&self, command: Option<&str>) {
+    pub fn set_command_for_others(&self, command: Option<&str>) {
         if let Some(command) = command {
             // The first to say so is right.
             let _ = self.0.command_for_others.set(command.to_owned());
@@ -182,7 +182,7 @@ impl Desk {
     }
 
     /// Says what is wrong with its file.
-    pub fn is_damaged(&self, damage: &str) {
+    pub fn set_damage(&self, damage: &str) {
         // The first to say so is right.
         let _ = self.0.damage.set(damage.to_owned());
     }
@@ -193,7 +193,7 @@ impl Desk {
     }
 
     /// Says by which names it may be called.
-    pub fn is_called(&self, names: &[Name]) {
+    pub fn set_names(&self, names: &[Name]) {
         // The first to say so is right.
         let _ = self.0.names.set(names.to_vec());
     }
@@ -204,20 +204,20 @@ impl Desk {
     }
 
     /// Says of which sites pages may ask, and how many requests a minute an address has.
-    pub fn is_asked_by(&self, origins: &[String], each_minute: Option<u32>) {
+    pub fn set_api_limits(&self, origins: &[String], each_minute: Option<u32>) {
         // The first to say so is right.
         let _ = self.0.origins.set(origins.to_vec());
         let _ = self.0.each_minute.set(each_minute.unwrap_or(limit::USUAL));
     }
 
     /// Says how requests are written down.
-    pub fn is_logged(&self, log: Log) {
+    pub fn set_log(&self, log: Log) {
         // The first to say so is right.
         let _ = self.0.log.set(log);
     }
 
     /// Opens the register of a federation, which the desk keeps from now on.
-    pub async fn keeps_register(&self, place: &Place) -> Result<(), OfficeError> {
+    pub async fn open_register(&self, place: &Place) -> Result<(), OfficeError> {
         let bureau = Bureau::open(place, self.folder()).await?;
         // The first is the one.
         let _ = self.0.bureau.set(bureau);
@@ -319,7 +319,7 @@ impl Desk {
 
     /// How many events there are: what the pages ask for too.
     pub(crate) async fn health(&self) -> Result<usize, StoreError> {
-        Ok(self.0.store.events(&BIN).await?.len())
+        Ok(self.0.store.events(&PLACES).await?.len())
     }
 
     /// All events with the newest of their changes that is of one of these kinds.
@@ -334,7 +334,7 @@ impl Desk {
 
     /// All events under the names they have now, the newest first.
     pub(crate) async fn events(&self) -> Result<Vec<EventHead>, StoreError> {
-        let mut heads = self.0.store.events(&[BIN, ARCHIVE].concat()).await?;
+        let mut heads = self.0.store.events(&PLACES).await?;
         let described = self.0.store.events(&[DESCRIBE]).await?;
         for head in &mut heads {
             let is_described = described.iter().any(|one| one.id == head.id && one.mark.is_some());
@@ -409,7 +409,7 @@ impl Desk {
         let line = |stored: StoredChange| {
             let change = serde_json::from_str(&stored.change.body).map_err(|_| Failure::Log)?;
             let by = Actor::kept(&stored.change.by, stored.change.by_id);
-            Ok(Line { number: stored.number, at: stored.change.at, by, change, seats: None })
+            Ok(Line::new(stored.number, stored.change.at, by, change))
         };
         self.0.store.changes(id, after).await?.into_iter().map(line).collect()
     }
@@ -457,8 +457,7 @@ impl Desk {
     ) -> Result<Arc<Kept>, Failure> {
         let kept = self.event(id).await?;
         let change = make(&kept)?;
-        let (number, at, by) = (kept.version() + 1, clock::now(), visitor::actor());
-        let line = Line { number, at, by, change, seats: None };
+        let line = Line::new(kept.version() + 1, clock::now(), visitor::actor(), change);
         // Whatever cannot be done is refused before it is written.
         let mut after = kept.fresh();
         after.add(line.clone())?;

@@ -3,6 +3,7 @@
 mod admission;
 mod declined;
 mod office;
+mod size;
 
 use std::sync::Arc;
 
@@ -18,11 +19,10 @@ use exaequo::report::page::PageError;
 use exaequo::site::NoList;
 use exaequo::trf::Losses;
 use exaequo::{ChangeError, Lang, RankingError, RatingError};
+use exaequo_desk::actor::Actor;
 use exaequo_office::OfficeError;
 use exaequo_store::StoreError;
 use exaequo_texts::say;
-
-use crate::actor::Actor;
 
 pub(crate) use crate::failure::admission::Admission;
 pub(crate) use crate::failure::declined::Declined;
@@ -43,8 +43,8 @@ pub(crate) enum Failure {
     Log,
     #[error("no file was sent")]
     NoFile,
-    #[error("the file is too large")]
-    TooLarge,
+    #[error("more was sent than {most} bytes")]
+    TooLarge { most: usize },
     #[error("the file did not arrive in time")]
     TooSlow,
     #[error("the request is not understood")]
@@ -128,7 +128,7 @@ impl Failure {
             Self::Office(error) => office::status(error),
             Self::Foreign | Self::NotYours | Self::Stale | Self::OnlyHere { .. } => StatusCode::FORBIDDEN,
             Self::Admission(refused) => refused.status(),
-            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::NoFile | Self::Request => StatusCode::BAD_REQUEST,
@@ -174,7 +174,9 @@ impl Failure {
                 say!(lang, "The log of this event cannot be read: a newer program may have written it.")
             }
             Self::NoFile => say!(lang, "No file was chosen."),
-            Self::TooLarge => say!(lang, "The file is too large: 16 MB are the most."),
+            Self::TooLarge { most } => {
+                say!(lang, "What was sent is too large: {most} at most.", most = size::words(lang, *most))
+            }
             Self::TooSlow => say!(lang, "The file did not arrive in time. Nothing was written."),
             Self::Request | Self::Method => say!(lang, "The request is not understood."),
             Self::Foreign => say!(lang, "The request came from another page and was refused."),

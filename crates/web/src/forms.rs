@@ -66,7 +66,7 @@ pub(crate) async fn checked(request: Request, token: &str) -> Result<Request, Fa
 
 /// The token of a form without files.
 async fn whole(body: Body) -> Result<(String, Body), Failure> {
-    let bytes = to_bytes(body, SMALL).await.map_err(|_| Failure::TooLarge)?;
+    let bytes = to_bytes(body, SMALL).await.map_err(|_| Failure::TooLarge { most: SMALL })?;
     let text = std::str::from_utf8(&bytes).map_err(|_| Failure::Request)?;
     let mut pairs = text.split('&').filter_map(|pair| pair.split_once('='));
     let sent = pairs.find(|(name, _)| *name == FIELD).map(|(_, value)| value.to_owned());

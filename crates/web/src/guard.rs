@@ -15,9 +15,9 @@ use axum::response::{IntoResponse as _, Response};
 use crate::api::origin;
 use crate::desk::Desk;
 use crate::failure::Failure;
-use crate::rights::{self, Right, Who};
+use crate::rights::{self, Right, SMALL, Who};
 use crate::visitor::{self, Current, Signs, Visitor};
-use crate::{api, forms, language, made, names};
+use crate::{api, forms, host_name, language, page_cache};
 
 /// Scripts, styles and pictures of the desk itself, and nothing written into a page.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -35,9 +35,9 @@ pub(crate) async fn everybody(State(desk): State<Desk>, request: Request, next: 
     }
     let (lang, headers) = (language::of(request.headers()), request.headers());
     let wants_json = headers.get(header::ACCEPT).is_some_and(|value| value == "application/json");
-    let unpacks = made::unpacks(request.headers());
-    let mut response = if !names::is_own(desk.names(), headers)
-        || (changes(&request) && !names::is_from_here(desk.names(), headers))
+    let unpacks = page_cache::unpacks(request.headers());
+    let mut response = if !host_name::is_own(desk.names(), headers)
+        || (changes(&request) && !host_name::is_from_here(desk.names(), headers))
     {
         Failure::Foreign.into_response()
     } else {
@@ -47,7 +47,7 @@ pub(crate) async fn everybody(State(desk): State<Desk>, request: Request, next: 
         response = if wants_json { failure.json(lang) } else { failure.page(lang, &path) };
     }
     add_headers(response.headers_mut());
-    made::packed_for(unpacks, response)
+    page_cache::packed_for(unpacks, response)
 }
 
 /// The same for programs, among them pages of sites that may ask.
@@ -55,8 +55,8 @@ async fn program(desk: &Desk, request: Request, next: Next) -> Response {
     let (headers, uri) = (request.headers().clone(), request.uri().clone());
     let origin = origin::allowed(desk, &headers);
     let is_asked_before = request.method() == Method::OPTIONS && origin.is_some();
-    let may_change = names::is_from_here(desk.names(), &headers) || origin.is_some();
-    let mut response = if !names::is_own(desk.names(), &headers) || (changes(&request) && !may_change) {
+    let may_change = host_name::is_from_here(desk.names(), &headers) || origin.is_some();
+    let mut response = if !host_name::is_own(desk.names(), &headers) || (changes(&request) && !may_change) {
         Failure::Foreign.into_response()
     } else if is_asked_before {
         origin::asked_before()
@@ -140,7 +140,7 @@ fn failure_of(response: &Response) -> Option<Arc<Failure>> {
     let failure = match response.status() {
         StatusCode::NOT_FOUND => Failure::NoPage,
         StatusCode::METHOD_NOT_ALLOWED => Failure::Method,
-        StatusCode::PAYLOAD_TOO_LARGE => Failure::TooLarge,
+        StatusCode::PAYLOAD_TOO_LARGE => Failure::TooLarge { most: SMALL },
         status if status.is_client_error() && !is_html(response) => Failure::Request,
         _ => return None,
     };

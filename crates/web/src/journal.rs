@@ -1,46 +1,45 @@
 //! Pages that were withdrawn, data that were erased and accounts that were taken away, in files of their own: a copy that is put
 //! back knows nothing of it, and would show them again.
 
+mod noted;
+
 use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::{self, Write as _};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
-use exaequo_desk::change::privacy::{ERASE, Extent, PrivacyChange};
+use exaequo_desk::actor::Actor;
+use exaequo_desk::change::Change;
+use exaequo_desk::change::kind::{PUBLIC, PUBLISH, WITHDRAW};
+use exaequo_desk::change::privacy::{ERASE, PrivacyChange};
 use exaequo_desk::erasure::Erasure;
 use exaequo_store::access::{AccessStore, Account, KeyDigest};
 use exaequo_store::desk::{DeskStore, EventHead, StoredChange};
 use exaequo_store::erasure::{ErasureStore, Former, FormerKind};
 use exaequo_store::{StoreError, hex};
 
-use crate::actor::Actor;
-use crate::change::{Change, PUBLIC};
 use crate::desk::Desk;
 use crate::failure::Failure;
 use crate::secret::digest;
+use noted::Noted;
 
-/// The name of the file.
-const NAME: &str = "withdrawn.journal";
-/// The name of the file with what was erased.
+/// The file with what was withdrawn.
+const WITHDRAWN: &str = "withdrawn.journal";
+/// The file with what was erased.
 const ERASED: &str = "erased.journal";
 /// The kinds of changes that are noted.
-pub(crate) const NOTED: [&str; 2] = [PUBLIC[1], ERASE];
+pub(crate) const NOTED: [&str; 2] = [WITHDRAW, ERASE];
 
-/// Notes that nothing of an event is public any more. An event is known by its number and when it was opened.
+/// Notes that nothing of an event is public any more.
 pub(crate) fn note(data: &Path, event: u64, opened: &str, at: &str) -> io::Result<()> {
-    add(data, NAME, &format!("{event}\t{opened}\t{at}"))
+    add(data, &Noted::Withdrawn { event, opened: opened.to_owned(), at: at.to_owned() })
 }
 
 /// Notes that data of persons were erased from an event: whose, by number, and how much.
 pub(crate) fn note_erased(data: &Path, event: u64, opened: &str, erasure: Erasure) -> io::Result<()> {
-    let (player, extent) =
-        (erasure.player.map_or_else(|| "*".to_owned(), |one| one.to_string()), erasure.extent);
-    add(data, ERASED, &format!("{event}\t{opened}\t{player}\t{}", extent.name()))
+    add(data, &Noted::Erased { event, opened: opened.to_owned(), erasure })
 }
-
-/// What the lines about accounts begin with; those about events begin with a number.
-const ACCOUNT: &str = FormerKind::Account.name();
 
 /// What an account is known by in copies that were made before it went: neither the name nor anything it can be read from.
 pub(crate) fn mark(account: &Account) -> KeyDigest {
@@ -49,7 +48,11 @@ pub(crate) fn mark(account: &Account) -> KeyDigest {
 
 /// Notes that an account was taken away.
 pub(crate) fn note_removed(data: &Path, account: u64, mark: &KeyDigest) -> io::Result<()> {
-    add(data, ERASED, &format!("{ACCOUNT}\t{account}\t{}", hex(mark)))
+    add(data, &removed(account, mark))
+}
+
+fn removed(account: u64, mark: &KeyDigest) -> Noted {
+    Noted::Removed { account, mark: hex(mark) }
 }
 
 /// Notes accounts that were taken away, wherever that was done.
@@ -64,26 +67,33 @@ pub(crate) async fn remove_again(
     store: &(impl ErasureStore + AccessStore),
     data: &Path,
 ) -> Result<(), StoreError> {
-    let text = fs::read_to_string(data.join(ERASED)).unwrap_or_default();
+    let noted = read(data);
     for account in store.accounts().await? {
         let mark = mark(&account);
-        let noted = format!("{ACCOUNT}\t{}\t{}", account.id, hex(&mark));
-        if text.lines().any(|line| line == noted) {
+        if noted.contains(&removed(account.id, &mark)) {
             store.remove_account(account.id, &mark).await?;
         }
     }
     Ok(())
 }
 
-/// One more line of a file, unless it is there.
-fn add(data: &Path, name: &str, line: &str) -> io::Result<()> {
-    let path = data.join(name);
+/// One more line of its file, unless it is there.
+fn add(data: &Path, noted: &Noted) -> io::Result<()> {
+    let name = if matches!(noted, Noted::Withdrawn { .. }) { WITHDRAWN } else { ERASED };
+    let (path, line) = (data.join(name), noted.to_string());
     if fs::read_to_string(&path).unwrap_or_default().lines().any(|one| one == line) {
         return Ok(());
     }
     let mut file = File::options().create(true).append(true).open(path)?;
     writeln!(file, "{line}")?;
     file.sync_all()
+}
+
+/// Everything that is noted, in the order of each file.
+fn read(data: &Path) -> Vec<Noted> {
+    let text = |name| fs::read_to_string(data.join(name)).unwrap_or_default();
+    let lines = |text: String| text.lines().filter_map(|line| line.parse().ok()).collect::<Vec<_>>();
+    [WITHDRAWN, ERASED].into_iter().flat_map(|name| lines(text(name))).collect()
 }
 
 /// How far the log of each event was read for what other servers have withdrawn and erased. It is noted here as well: the copies
@@ -152,7 +162,7 @@ fn note_line(data: &Path, event: u64, opened: &str, line: &StoredChange) -> io::
 
 /// Takes what one folder knows over into another.
 pub(crate) fn copy(from: &Path, to: &Path) -> io::Result<()> {
-    for name in [NAME, ERASED] {
+    for name in [WITHDRAWN, ERASED] {
         if from.join(name).exists() {
             fs::copy(from.join(name), to.join(name))?;
         }
@@ -162,17 +172,8 @@ pub(crate) fn copy(from: &Path, to: &Path) -> io::Result<()> {
 
 /// Erases what was erased and is there all the same.
 pub(crate) async fn erase_again(desk: &Desk, data: &Path) -> Result<(), Failure> {
-    let text = fs::read_to_string(data.join(ERASED)).unwrap_or_default();
-    for line in text.lines() {
-        let mut parts = line.split('\t');
-        let (Some(event), Some(opened)) = (parts.next().and_then(|part| part.parse().ok()), parts.next())
-        else {
-            continue;
-        };
-        let (Some(player), Some(extent)) = (parts.next(), parts.next().and_then(Extent::named)) else {
-            continue;
-        };
-        let erasure = Erasure { player: player.parse().ok(), extent };
+    for noted in read(data) {
+        let Noted::Erased { event, opened, erasure } = noted else { continue };
         let Ok(kept) = desk.event(event).await else { continue };
         if kept.opened_at == opened && !kept.has_erased(erasure) {
             desk.erase(event, erasure, Actor::Server).await?;
@@ -182,23 +183,21 @@ pub(crate) async fn erase_again(desk: &Desk, data: &Path) -> Result<(), Failure>
 }
 
 /// The newest withdrawal of each event.
-fn all(data: &Path) -> BTreeMap<(u64, String), String> {
-    let text = fs::read_to_string(data.join(NAME)).unwrap_or_default();
-    let lines = text.lines().filter_map(|line| {
-        let mut parts = line.split('\t');
-        let event = parts.next()?.parse().ok()?;
-        Some(((event, parts.next()?.to_owned()), parts.next()?.to_owned()))
-    });
-    lines.collect()
+fn withdrawals(data: &Path) -> BTreeMap<(u64, String), String> {
+    let withdrawn = |noted| match noted {
+        Noted::Withdrawn { event, opened, at } => Some(((event, opened), at)),
+        Noted::Erased { .. } | Noted::Removed { .. } => None,
+    };
+    read(data).into_iter().filter_map(withdrawn).collect()
 }
 
 /// Withdraws what was withdrawn and is public all the same.
 pub(crate) async fn replay(desk: &Desk, data: &Path) -> Result<(), Failure> {
-    for ((event, opened), at) in all(data) {
+    for ((event, opened), at) in withdrawals(data) {
         let Some(head) = desk.heads(&PUBLIC).await?.into_iter().find(|head| head.id == event) else {
             continue;
         };
-        if head.at != opened || head.mark.as_deref() != Some(PUBLIC[0]) {
+        if head.at != opened || head.mark.as_deref() != Some(PUBLISH) {
             continue;
         }
         let kept = desk.event(event).await?;

@@ -1,4 +1,4 @@
-//! The arbiter's desk: a web application on one's own machine, without account and without internet.
+//! The arbiter's desk and its server: pages, accounts, the HTTP interface.
 //!
 //! [`serve`] opens a folder and answers on loopback until it is told to stop; [`router`] is the same without a socket, for
 //! tests. Pages are made on the server and are complete without scripts. What they show comes from `exaequo`; the desk
@@ -25,7 +25,7 @@
 //! * A request is looked at by `guard`: who may ask, from where, and what every answer carries.
 //! * `desk` has the events as they stand; `exaequo_desk::change` what can be done to them, each a line of a log that is only ever
 //!   added to; `live` tells open pages.
-//! * `store` is where it is kept, a file or a database; `hearing` tells what other servers of the database change.
+//! * `store` is where it is kept, a file or a database; `other_servers` tells what other servers of the database change.
 //! * `exaequo_desk::beside` has what an event has besides its games and rules: prizes, a play-off, lots, what is public.
 //! * `bureau` is the register of a federation, where the server keeps one.
 //! * `rights` says who may take a route; a route has its row there or does not exist.
@@ -43,40 +43,42 @@ mod desk;
 mod device;
 mod factor;
 mod failure;
+mod fields;
 mod folder;
+mod form_key;
 mod forms;
 mod guard;
-mod hearing;
+mod host_name;
 mod journal;
-mod key;
-mod keys;
-mod known;
+mod known_browser;
+mod label;
 mod language;
 mod live;
-mod made;
-mod names;
 mod of_event;
 mod operation;
+mod other_servers;
+mod page_cache;
 mod pages;
 mod password;
+mod progress;
 mod qr;
 mod rights;
 mod secret;
 mod serve;
+mod sheet;
 mod shell;
+mod shortcuts;
 mod store;
 mod tokens;
 mod users;
 mod visitor;
-
-use exaequo_desk::{actor, beside, change, ruleset, samples};
 
 pub use api::document;
 pub use copies::{CopyError, Verified, backup, restore, verify};
 pub use desk::Desk;
 pub use exaequo_access::{Action, EventRole, Grant, ServerRole};
 pub use exaequo_store::access::{Token, TokenScope};
-pub use names::{Name, NoName};
+pub use host_name::{Name, NoName};
 pub use operation::Log;
 pub use pages::{rights, router};
 pub use qr::in_characters as qr_in_characters;

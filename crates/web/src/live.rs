@@ -7,6 +7,8 @@ use std::time::Duration;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::sse::{self, KeepAlive, Sse};
+use exaequo_desk::change::Change;
+use exaequo_desk::change::beside::BesideChange;
 use exaequo_desk::worded::shown;
 use futures_util::Stream;
 use futures_util::stream::unfold;
@@ -15,14 +17,12 @@ use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
 
-use crate::change::Change;
-use crate::change::beside::BesideChange;
 use crate::desk::{Desk, News};
 use crate::failure::Failure;
 use crate::operation::Listening;
 use crate::visitor::{self, Visitor};
 
-/// How long whoever has signed in hears news before it is looked again whether they may.
+/// How long whoever has signed in hears news before it is checked again whether they may.
 const TRUST: Duration = Duration::from_secs(120);
 /// How often a quiet connection says that it is there.
 const QUIET: Duration = Duration::from_secs(15);
@@ -42,7 +42,7 @@ struct Waiting {
     listener: Listener,
     news: Receiver<News>,
     stop: watch::Receiver<bool>,
-    /// Until when whoever has signed in hears news: then the page asks again, and it is looked whether it still may.
+    /// Until when whoever has signed in hears news: then the page asks again, and it is checked whether it still may.
     until: Option<tokio::time::Instant>,
     first: VecDeque<sse::Event>,
     _listening: Listening,

@@ -17,7 +17,7 @@ use crate::guard;
 /// The largest file that is taken.
 pub(crate) const LARGEST: usize = 16 << 20;
 /// The largest rating list, which goes to the disk as it arrives.
-const LARGEST_LIST: usize = 2 << 30;
+pub(crate) const LARGEST_LIST: usize = 2 << 30;
 /// The largest of other requests.
 pub(crate) const SMALL: usize = 64 << 10;
 

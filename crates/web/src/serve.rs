@@ -15,8 +15,8 @@ use crate::answer::{self, Limits};
 use crate::copies;
 use crate::desk::{Desk, erase};
 use crate::folder;
+use crate::host_name::Name;
 use crate::journal;
-use crate::names::Name;
 use crate::operation::Log;
 use crate::pages::router;
 
@@ -136,7 +136,7 @@ pub async fn serve(options: &Options, ready: impl FnOnce(&Address)) -> Result<()
     let damage = if file.exists() { quick_check_desk(&file).await.ok().flatten() } else { None };
     let desk = Desk::open(&file).await?;
     if let Some(damage) = &damage {
-        desk.is_damaged(damage);
+        desk.set_damage(damage);
     }
     let copying = tokio::spawn(copies::every_day(options.data.clone()));
     let served = run(options, desk, |address| {
@@ -155,22 +155,22 @@ async fn run(options: &Options, desk: Desk, ready: impl FnOnce(&Address)) -> Res
     journal::replay(&desk, &options.data).await.map_err(|why| ServeError::Server(io::Error::other(why)))?;
     if let Some(named) = &options.register {
         let place = Place::from(named.as_path());
-        desk.keeps_register(&place).await.map_err(|why| ServeError::Register { place, why })?;
+        desk.open_register(&place).await.map_err(|why| ServeError::Register { place, why })?;
     }
     journal::erase_again(&desk, &options.data)
         .await
         .map_err(|why| ServeError::Server(io::Error::other(why)))?;
     tokio::spawn(erase::every_hour(desk.weak()));
     tokio::spawn(erase::forgetting(desk.weak()));
-    desk.is_logged(options.log);
-    desk.is_asked_by(&options.allow_origin, options.each_minute);
-    desk.is_called(&options.names);
-    desk.is_opened_for_others_with(options.command_for_others.as_deref());
+    desk.set_log(options.log);
+    desk.set_api_limits(&options.allow_origin, options.each_minute);
+    desk.set_names(&options.names);
+    desk.set_command_for_others(options.command_for_others.as_deref());
     let listener = listener(options).await?;
     let mut address = address(&listener, options).map_err(ServeError::Server)?;
     address.damage = desk.damage().map(str::to_owned);
     if let Some(others) = &address.others {
-        desk.is_reached_at(others);
+        desk.set_public_address(others);
         address.set_up = desk.first_link().await.map_err(|why| ServeError::Server(io::Error::other(why)))?;
     }
     ready(&address);

@@ -2,17 +2,16 @@
 
 use askama::Template;
 use axum::response::Html;
-use exaequo::model::RoundNumber;
+use exaequo::Lang;
 use exaequo::report::page::{event_name, place_and_days};
-use exaequo::{Event, Lang};
 use exaequo_access::Action;
 use exaequo_texts::say;
 
 use crate::assets;
 use crate::desk::Kept;
 use crate::forms;
-use crate::keys;
 use crate::pages::standings::status;
+use crate::shortcuts::Keys;
 use crate::visitor::{self, Visitor};
 
 /// A page with what surrounds it.
@@ -95,11 +94,14 @@ pub(crate) enum Tab {
     Overview,
     Standings,
     Round(u16),
-    /// A list, by its name in the address.
+    /// A list, by its name in the address; one that has no tab of its own is among the others.
     List(&'static str),
+    Phones,
     /// What is done while it runs.
     Run,
     History,
+    /// What *More* leads to, and its own page.
+    More,
     /// None of those that have a name.
     Other,
 }
@@ -125,7 +127,7 @@ impl Shell {
             assets: assets::version(),
             scripts: Vec::new(),
             is_public: false,
-            keys: keys::of(path, lang),
+            keys: Keys::Common.words(lang),
             token: visitor::form_token(),
             account: match visitor::current() {
                 Visitor::Account(account, ..) => account.name,
@@ -168,6 +170,12 @@ impl Shell {
     /// For a telephone, or for everybody: without the ways of the desk.
     pub(crate) fn without_ways(mut self) -> Self {
         self.is_public = true;
+        self
+    }
+
+    /// With the keys of the page.
+    pub(crate) fn with_keys(mut self, keys: Keys) -> Self {
+        self.keys = keys.words(self.lang);
         self
     }
 
@@ -246,29 +254,11 @@ fn tabs(kept: &Kept, current: Tab, lang: Lang) -> Vec<Way> {
         }
     }
     if visitor::may_share(kept.id, Action::Run) {
-        tabs.push(Way::new(
-            say!(lang, "Telephones"),
-            format!("{base}/phones"),
-            current == Tab::List("phones"),
-        ));
+        tabs.push(Way::new(say!(lang, "Telephones"), format!("{base}/phones"), current == Tab::Phones));
     }
     tabs.push(Way::new(say!(lang, "History"), format!("{base}/history"), current == Tab::History));
-    let more = matches!(
-        current,
-        Tab::List(
-            "more"
-                | "people"
-                | "privacy"
-                | "moved"
-                | "playoff"
-                | "lots"
-                | "public"
-                | "export"
-                | "categories"
-                | "eligibility"
-                | "missing"
-        )
-    );
+    let has_own = tabs.iter().any(|tab| tab.is_current);
+    let more = current == Tab::More || (matches!(current, Tab::List(_)) && !has_own);
     tabs.push(Way::new(say!(lang, "More"), format!("{base}/more"), more));
     tabs
 }
@@ -280,24 +270,4 @@ fn rounds(kept: &Kept, current: Tab) -> Vec<Way> {
             Way::new(round.to_string(), format!("/e/{}/round/{round}", kept.id), current == Tab::Round(round))
         })
         .collect()
-}
-
-/// Words with the colon behind them, as the language writes it; what follows is markup.
-pub(crate) fn before(lang: Lang, words: &str) -> String {
-    exaequo::report::list::labelled(lang, words, "").trim_end().to_owned()
-}
-
-/// `Round 5: 12 of 40 results`; nothing where all are there.
-pub(crate) fn progress(event: &Event, lang: Lang) -> Option<String> {
-    let tournament = event.tournament();
-    let open = tournament.rounds.numbers().find(|round| tournament.missing_results(*round) > 0)?;
-    Some(progress_of(event, open, lang))
-}
-
-/// How many results of a round there are.
-pub(crate) fn progress_of(event: &Event, round: RoundNumber, lang: Lang) -> String {
-    let tournament = event.tournament();
-    let games = tournament.rounds.pairing_range(round).len();
-    let entered = games - tournament.missing_results(round).min(games);
-    say!(lang, "Round {round}: {entered} of {games} results", round, entered, games)
 }

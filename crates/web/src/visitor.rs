@@ -6,15 +6,15 @@ use std::sync::OnceLock;
 use axum::extract::{ConnectInfo, Request};
 use axum::http::{HeaderMap, header};
 use exaequo_access::{Action, Grant, Rights, ServerRole};
+use exaequo_desk::actor::{Actor, Known};
 use exaequo_store::access::{AccessStore as _, Account, Phone, Token, TokenScope};
 use exaequo_store::people::PeopleStore as _;
 
-use crate::actor::{Actor, Known};
 use crate::api::limit::Asker;
 use crate::clock;
 use crate::desk::Desk;
 use crate::failure::{Admission, Declined, Failure};
-use crate::names::{self, Name};
+use crate::host_name::{self, Name};
 use crate::pages;
 use crate::rights::{self, Method, Right, Who};
 use crate::secret::Secret;
@@ -59,12 +59,12 @@ impl Signs {
         Self {
             peer: peer(request),
             // Whoever calls the desk by a name comes from outside, whatever is between.
-            is_at_the_machine: is_at_the_machine(request) && !names::is_called(names, request.headers()),
+            is_at_the_machine: is_at_the_machine(request) && !host_name::is_called(names, request.headers()),
             session: secret(SESSION),
             phone: secret(PHONE),
             passed_on_for: passed_on_for(request),
             token: token(request.headers()),
-            is_secure: names::is_secure(names, request.headers()),
+            is_secure: host_name::is_secure(names, request.headers()),
         }
     }
 

@@ -5,6 +5,8 @@ use exaequo::model::{Date, Pace, System};
 use exaequo::{ChangeError, Event};
 use serde::{Deserialize, Serialize};
 
+use super::kind;
+
 /// A change about the event itself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
@@ -26,11 +28,6 @@ pub enum EventChange {
     /// The event is among the others again.
     Unarchive,
 }
-
-/// The kinds of changes that say whether an event is out of the way.
-pub const ARCHIVE: [&str; 2] = ["archive", "unarchive"];
-/// The kind of changes that can give an event another name.
-pub const DESCRIBE: &str = "describe";
 
 /// What an event says about itself, as the log keeps it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -110,10 +107,10 @@ impl EventChange {
     /// What the log calls it.
     pub const fn kind(&self) -> &'static str {
         match self {
-            Self::Describe { .. } => DESCRIBE,
+            Self::Describe { .. } => kind::DESCRIBE,
             Self::Boards { .. } => "boards",
-            Self::Archive => ARCHIVE[0],
-            Self::Unarchive => ARCHIVE[1],
+            Self::Archive => kind::ARCHIVE,
+            Self::Unarchive => kind::UNARCHIVE,
         }
     }
 

@@ -78,13 +78,22 @@ pub enum ByeKind {
 }
 
 impl ByeKind {
-    /// All kinds with their names.
-    pub const ALL: [(Self, &'static str); 4] =
-        [(Self::Allocated, "allocated"), (Self::Full, "full"), (Self::Half, "half"), (Self::Zero, "zero")];
+    /// All kinds, in the order in which forms offer them.
+    pub const ALL: [Self; 4] = [Self::Allocated, Self::Full, Self::Half, Self::Zero];
+
+    /// The name forms send it by, which the log keeps.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Allocated => "allocated",
+            Self::Full => "full",
+            Self::Half => "half",
+            Self::Zero => "zero",
+        }
+    }
 
     /// A kind by its name.
     pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|(_, own)| *own == name).map(|(kind, _)| kind)
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
 
     /// The kind of a bye.
@@ -121,6 +130,8 @@ pub enum Origin {
 }
 
 impl Origin {
+    const ALL: [Self; 3] = [Self::Typed, Self::File, Self::Engine];
+
     /// What the log calls it.
     pub const fn name(self) -> &'static str {
         match self {
@@ -132,8 +143,7 @@ impl Origin {
 
     /// By its name; what has none was typed.
     pub fn named(name: &str) -> Self {
-        let all = [Self::Typed, Self::File, Self::Engine];
-        all.into_iter().find(|one| one.name() == name).unwrap_or(Self::Typed)
+        Self::ALL.into_iter().find(|one| one.name() == name).unwrap_or(Self::Typed)
     }
 }
 
@@ -155,7 +165,7 @@ impl RoundChange {
     pub fn pairing(tournament: &Tournament, plan: &PairingPlan, from: Origin) -> Self {
         let number = |who: ParticipantId| tournament.number_of(who);
         Self::Pair {
-            round: tournament.rounds.count().saturating_add(1),
+            round: tournament.rounds.next_round().0,
             pairs: plan.pairs.iter().map(|(white, black)| (number(*white), number(*black))).collect(),
             byes: plan.byes.iter().map(|(who, bye)| (number(*who), ByeKind::of(*bye))).collect(),
             from,

@@ -178,11 +178,15 @@ fn absent(facts: &Facts, who: ParticipantId, round: RoundNumber) -> Option<Chang
         Some(team) => (team.number, team.status),
         None => facts.players.get(who.index()).map(|player| (player.number, player.status))?,
     };
-    if status.entered > round {
-        return Some(ChangeError::NotEntered { number, from: status.entered, round });
+    if status.takes_part_in(round) {
+        return None;
     }
-    let departure = status.left.filter(|departure| departure.after < round.0)?;
-    Some(ChangeError::HasLeft { number, after: departure.after, round })
+    Some(match status.left {
+        Some(departure) if status.entered <= round => {
+            ChangeError::HasLeft { number, after: departure.after, round }
+        }
+        _ => ChangeError::NotEntered { number, from: status.entered, round },
+    })
 }
 
 fn set_departure(facts: &mut Facts, who: ParticipantId, departure: Option<Departure>) {

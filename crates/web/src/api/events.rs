@@ -11,17 +11,19 @@ use axum::response::{IntoResponse as _, Response};
 use exaequo::Profile;
 use exaequo::report::standings::{self, Detail, Layout};
 use exaequo_access::Action;
+use exaequo_desk::change::Change;
+use exaequo_desk::change::kind::Place;
+use exaequo_store::desk::EventHead;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::api::asked::{Asked, Language, Spoken, flag, within};
 use crate::api::tag::{self, Comparison};
 use crate::api::{json, work};
-use crate::change::event::ARCHIVE;
-use crate::change::{BIN, Change};
 use crate::desk::{Desk, Kept};
 use crate::failure::{Declined, Failure};
 use crate::pages::{download, entry, public};
+use crate::rights::SMALL;
 use crate::visitor;
 
 /// How many events a page of the list has, unless it is asked for.
@@ -80,18 +82,18 @@ pub(crate) async fn list(
     // Numbers of events have 63 bits, as the document says.
     let before: Option<u64> = within("before", part.before.as_deref(), 1, i64::MAX.unsigned_abs())?;
     let mut all = desk.events().await?;
-    let is_removed = |mark: &Option<String>| mark.as_deref() == Some(BIN[0]);
-    all.retain(|head| !is_removed(&head.mark) && visitor::may(head.id, Action::Look));
+    let place = |head: &EventHead| Place::after(head.mark.as_deref());
+    all.retain(|head| place(head) != Place::Bin && visitor::may(head.id, Action::Look));
     all.retain(|head| before.is_none_or(|before| head.id < before));
     all.sort_by_key(|head| std::cmp::Reverse(head.id));
     let limit = usize::try_from(limit).unwrap_or(usize::MAX);
     let next = all.get(limit).and_then(|_| all.get(limit - 1)).map(|head| head.id);
     let events = all.into_iter().take(limit).map(|head| Head {
+        archived: place(&head) == Place::Archive,
         id: head.id,
         name: head.name,
         opened: head.at,
         version: head.version,
-        archived: head.mark.as_deref() == Some(ARCHIVE[0]),
     });
     let body = Json(Events { events: events.collect(), next });
     Ok(match next {
@@ -266,7 +268,7 @@ pub(super) fn body<T>(sent: Result<Json<T>, JsonRejection>) -> Result<T, Failure
     match sent {
         Ok(Json(sent)) => Ok(sent),
         Err(JsonRejection::MissingJsonContentType(_)) => Err(Declined::MediaType.into()),
-        Err(JsonRejection::BytesRejection(_)) => Err(Failure::TooLarge),
+        Err(JsonRejection::BytesRejection(_)) => Err(Failure::TooLarge { most: SMALL }),
         Err(_) => Err(Failure::Request),
     }
 }

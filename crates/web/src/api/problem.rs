@@ -179,7 +179,7 @@ impl Kind {
             | Failure::Stale
             | Failure::OnlyHere { .. }
             | Failure::Admission(_) => Self::Refused,
-            Failure::TooLarge => Self::TooLarge,
+            Failure::TooLarge { .. } => Self::TooLarge,
             Failure::TooSlow => Self::TooSlow,
             Failure::Method => Self::Method,
             Failure::NoFile | Failure::Request => Self::Request,

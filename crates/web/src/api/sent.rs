@@ -32,10 +32,10 @@ impl<S: Send + Sync> FromRequest<S> for Sent {
         let length = request.headers().get(header::CONTENT_LENGTH);
         let length = length.and_then(|value| value.to_str().ok()?.parse::<usize>().ok());
         if length.is_some_and(|length| length > LARGEST) {
-            return Err(Failure::TooLarge);
+            return Err(Failure::TooLarge { most: LARGEST });
         }
         let read = timeout(PATIENCE, to_bytes(request.into_body(), LARGEST)).await;
-        let bytes = read.map_err(|_| Failure::TooSlow)?.map_err(|_| Failure::TooLarge)?;
+        let bytes = read.map_err(|_| Failure::TooSlow)?.map_err(|_| Failure::TooLarge { most: LARGEST })?;
         Ok(Self(bytes.into()))
     }
 }

@@ -3,6 +3,10 @@
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
+use exaequo_desk::actor::Actor;
+use exaequo_desk::change::Change;
+use exaequo_desk::change::event::EventChange;
+use exaequo_desk::change::privacy::{PrivacyChange, RETENTION, Retention};
 use exaequo_desk::erasure::Erasure;
 use exaequo_store::StoreError;
 use exaequo_store::access::Account;
@@ -10,19 +14,15 @@ use exaequo_store::desk::{NewChange, NewEvent};
 use exaequo_store::erasure::{ErasureStore as _, PhoneNames, Rewritten};
 
 use super::{Desk, Kept, Line, WeakDesk};
-use crate::actor::Actor;
-use crate::change::Change;
-use crate::change::event::EventChange;
-use crate::change::privacy::{PrivacyChange, RETENTION, Retention};
 use crate::clock;
 use crate::failure::Failure;
 use crate::journal;
 
 /// The file of an event some of which was erased.
 const FILE: &str = "erased.json";
-/// How often it is looked whether an account was taken away elsewhere: at a command line, or by another server.
+/// How often it is checked whether an account was taken away elsewhere: at a command line, or by another server.
 const LOOK: Duration = Duration::from_secs(5);
-/// How often it is looked whether a time is over.
+/// How often it is checked whether a time is over.
 const EVERY: Duration = Duration::from_secs(3600);
 
 impl Kept {
@@ -69,7 +69,7 @@ impl Kept {
             bodies.push(serde_json::to_string(&change).map_err(|_| Failure::Log)?);
             let by = erasure.actor(&line.by, &names);
             actors.push(by.to_string());
-            kept.add(Line { by, change, seats: None, ..line.clone() })?;
+            kept.add(Line::new(line.number, line.at.clone(), by, change))?;
         }
         let Erasure { player, extent } = erasure;
         let change = Change::Privacy(PrivacyChange::Erased { player, extent });
@@ -77,7 +77,7 @@ impl Kept {
         let kind = change.kind().to_owned();
         let record = NewChange { at: at.clone(), by: by.to_string(), by_id: by.id(), kind, body };
         let phones = if erasure.is_of_everybody() { PhoneNames::Erased } else { PhoneNames::Kept };
-        kept.add(Line { number: self.version() + 1, at, by, change, seats: None })?;
+        kept.add(Line::new(self.version() + 1, at, by, change))?;
         Ok((kept, Rewritten { file_name, file, bodies, actors, phones, record }))
     }
 }

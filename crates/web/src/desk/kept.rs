@@ -5,15 +5,15 @@ use std::sync::{Arc, OnceLock};
 
 use axum::response::{Html, Response};
 use exaequo::{Event, RankingError, Reading, Standings};
+use exaequo_desk::actor::Actor;
+use exaequo_desk::beside::Beside;
+use exaequo_desk::change::Change;
+use exaequo_desk::change::event::EventChange;
+use exaequo_desk::ruleset::RuleSet;
 use exaequo_store::desk::NewEvent;
 
-use crate::actor::Actor;
-use crate::beside::Beside;
-use crate::change::Change;
-use crate::change::event::EventChange;
 use crate::failure::Failure;
-use crate::made::Made;
-use crate::ruleset::RuleSet;
+use crate::page_cache::Made;
 use crate::visitor;
 
 /// An event as it stands after its changes.
@@ -60,6 +60,19 @@ pub(crate) struct Line {
     pub(crate) change: Change,
     /// Who sat at the board, where it is about one; later pairings do not change that.
     pub(crate) seats: Option<[String; 2]>,
+    /// The games of its round that it has arranged anew, where it is not all of them.
+    reseated: Option<BTreeSet<usize>>,
+}
+
+impl Line {
+    pub(crate) fn new(number: u64, at: String, by: Actor, change: Change) -> Self {
+        Self { number, at, by, change, seats: None, reseated: None }
+    }
+
+    /// Whether a result of before may be one of another game.
+    pub(crate) fn seats_anew(&self, round: u16, game: usize) -> bool {
+        self.change.seats_anew(round) && self.reseated.as_ref().is_none_or(|games| games.contains(&game))
+    }
 }
 
 impl Kept {
@@ -104,7 +117,7 @@ impl Kept {
 
     /// One more change, to an event nothing was computed of yet.
     pub(super) fn add(&mut self, line: Line) -> Result<(), Failure> {
-        let seats = line.change.seats(&self.event);
+        let (seats, before) = (line.change.seats(&self.event), line.change.games(&self.event));
         match &line.change {
             Change::Undo { number } => self.event = self.without(*number)?,
             change => change.apply(&mut self.event)?,
@@ -120,7 +133,9 @@ impl Kept {
             Change::Event(EventChange::Unarchive) => self.is_archived = false,
             _ => {}
         }
-        self.changes.push(Arc::new(Line { seats, ..line }));
+        let after = line.change.games(&self.event);
+        let reseated = before.zip(after).map(|(before, after)| before.reseated(&after));
+        self.changes.push(Arc::new(Line { seats, reseated, ..line }));
         Ok(())
     }
 
@@ -185,7 +200,7 @@ impl Kept {
 
     /// What last changed a game, if anything did.
     pub(crate) fn last_change_of(&self, round: u16, board: usize) -> Option<&Line> {
-        let same_seats = self.lines().rev().take_while(|line| !line.change.seats_anew(round));
+        let same_seats = self.lines().rev().take_while(|line| !line.seats_anew(round, board));
         same_seats.into_iter().find(|line| {
             matches!(line.change, Change::Result { round: in_round, board: on, .. } if (in_round, on) == (round, board))
         })

@@ -19,12 +19,12 @@ use exaequo_texts::say;
 use crate::clock;
 use crate::desk::Desk;
 use crate::failure::{Admission, Failure};
+use crate::fields::Fields;
 use crate::language::{self, Speaks};
 use crate::pages::history::when;
 use crate::pages::roles;
-use crate::pages::running::fields::Fields;
-use crate::pages::running::sheet::{Block, Cell, Field, Form, Kind, Lines, Note, Sheet, Table};
 use crate::password::{self, Trier};
+use crate::sheet::{Block, Cell, Field, Form, Kind, Lines, Note, Sheet, Table};
 use crate::visitor::{self, Visitor};
 
 pub(crate) const PATH: &str = "/account";

@@ -10,10 +10,10 @@ use exaequo::report::html::{Links, Ways};
 use exaequo::report::moved;
 use exaequo::tiebreak::Level;
 use exaequo::{Lang, Standings};
+use exaequo_desk::change::Change;
+use exaequo_desk::change::reached::reached;
 use exaequo_texts::say;
 
-use crate::change::Change;
-use crate::change::reached::reached;
 use crate::desk::Kept;
 use crate::failure::Failure;
 use crate::of_event::OfEvent;

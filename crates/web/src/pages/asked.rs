@@ -8,10 +8,10 @@ use axum::extract::{FromRequestParts, Query};
 use axum::http::request::Parts;
 use exaequo::Standings;
 use exaequo::report::html::escape_query;
+use exaequo_desk::ruleset::{RuleSet, provision};
 
 use crate::desk::Kept;
 use crate::failure::Failure;
-use crate::ruleset::{RuleSet, provision};
 
 /// What stands before the name of a provision.
 const SET: &str = "set.";

@@ -52,7 +52,7 @@ pub(crate) async fn get(
     let body = page(&kept, &only, lang)?;
     let status_code = if body.wrong.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
     let shell = Shell::new(lang, &format!("/e/{event}/categories?only={}", body.query), &body.title);
-    let shell = shell.under(&kept, Tab::List("categories"));
+    let shell = shell.under(&kept, Tab::More);
     Ok((status_code, shell.around(&body)).into_response())
 }
 

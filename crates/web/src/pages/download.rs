@@ -15,9 +15,9 @@ use exaequo::site::Site;
 use exaequo::tiebreak::Notice;
 use exaequo::trf::{Charset, Lossy, Written};
 use exaequo::{Event, Lang, Profile, Standings, WriteOptions};
+use exaequo_desk::change::Change;
+use exaequo_desk::change::reached::RoundState;
 
-use crate::change::Change;
-use crate::change::reached::RoundState;
 use crate::clock;
 use crate::desk::{Kept, Line};
 use crate::failure::Failure;

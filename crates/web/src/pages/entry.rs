@@ -10,17 +10,19 @@ use axum::response::{IntoResponse as _, Response};
 use exaequo::Lang;
 use exaequo::model::{Outcome, RoundNumber};
 use exaequo::report::pairings;
+use exaequo_desk::change::Change;
 use exaequo_desk::worded::shown;
 use exaequo_texts::say;
 use serde::Deserialize;
 
-use crate::change::Change;
 use crate::clock;
 use crate::desk::{Desk, Kept, Line};
 use crate::failure::{Declined, Failure};
 use crate::language::Speaks;
 use crate::of_event::OfEvent;
-use crate::shell::{Shell, Tab, progress_of};
+use crate::progress::progress_of;
+use crate::shell::{Shell, Tab};
+use crate::shortcuts::Keys;
 use back::Back;
 use boards::{Boards, Group};
 
@@ -42,7 +44,7 @@ pub(crate) async fn get(
 ) -> Result<Response, Failure> {
     let body = entry(&kept, round, lang)?;
     let path = format!("/e/{event}/round/{round}/enter");
-    let shell = Shell::new(lang, &path, &body.title);
+    let shell = Shell::new(lang, &path, &body.title).with_keys(Keys::Entry);
     Ok(shell.under(&kept, Tab::Round(round)).around(&body).into_response())
 }
 

@@ -7,12 +7,12 @@ use exaequo::report::loss;
 use exaequo::{Lang, Profile};
 use exaequo_texts::say;
 
-use super::running::sheet::{Block, Cell, Sheet, Table};
 use crate::desk::Kept;
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
 use crate::pages::download::{PROFILES, trf};
 use crate::pages::lists::list;
+use crate::sheet::{Block, Cell, Sheet, Table};
 use crate::shell::Tab;
 
 /// A format the tournament can be taken along in.
@@ -40,7 +40,7 @@ pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Re
     blocks.push(Block::new(say!(lang, "Website"), &website(&kept, lang)));
     blocks.push(Block::new(say!(lang, "Lists"), &lists(&kept, lang)));
     let sheet = Sheet { title: say!(lang, "Export"), blocks, ..Sheet::default() };
-    Ok(sheet.under(&kept, Tab::List("export"), &format!("/e/{event}/export"), lang))
+    Ok(sheet.under(&kept, Tab::More, &format!("/e/{event}/export"), lang))
 }
 
 fn in_trf(kept: &Kept, what: &'static str, profile: Profile, lang: Lang) -> Block {

@@ -10,7 +10,7 @@ use exaequo::tiebreak::Notice;
 use exaequo::{Lang, Standings};
 use exaequo_texts::say;
 
-use crate::shell::before;
+use crate::label::before;
 
 /// How much of a line is shown before what is marked.
 const BEFORE: usize = 16;

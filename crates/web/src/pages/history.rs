@@ -7,10 +7,10 @@ use axum::extract::{Path, State};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::report::number;
+use exaequo_desk::change::Change;
 use exaequo_desk::worded;
 use exaequo_texts::say;
 
-use crate::change::Change;
 use crate::clock;
 use crate::desk::{Desk, Kept, Line};
 use crate::failure::Failure;

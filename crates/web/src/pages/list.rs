@@ -21,6 +21,7 @@ use crate::failure::Failure;
 use crate::of_event::OfEvent;
 use crate::pages::asked::Asked;
 use crate::shell::{Shell, Tab};
+use crate::shortcuts::Keys;
 
 /// `GET /e/{event}/list`. What a form sends is done and leads to the address of what comes of it.
 pub(crate) async fn get(
@@ -37,7 +38,7 @@ pub(crate) async fn get(
     let body = Editor::of(&kept, &asked, &find, refused.unwrap_or_default(), lang)?;
     let path = format!("/e/{event}/list?{}", asked.query().trim_start_matches('&'));
     let shell = Shell::new(lang, &path, &say!(lang, "Tie-break list"));
-    let shell = shell.under(&kept, Tab::Standings);
+    let shell = shell.under(&kept, Tab::Standings).with_keys(Keys::List);
     Ok(shell.around(&body).into_response())
 }
 

@@ -8,12 +8,12 @@ use exaequo::event::lots::Record;
 use exaequo::report::html::Links;
 use exaequo::report::playoff::lots;
 use exaequo::{Lang, RankingError, Standings};
+use exaequo_desk::beside::{DrawnFor, Lots};
+use exaequo_desk::change::Change;
+use exaequo_desk::change::beside::BesideChange;
 use exaequo_texts::say;
 use serde::Deserialize;
 
-use crate::beside::{DrawnFor, Lots};
-use crate::change::Change;
-use crate::change::beside::BesideChange;
 use crate::clock;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
@@ -66,7 +66,7 @@ struct Drawn {
 pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Response, Failure> {
     let body = page(&kept, lang)?;
     let shell = Shell::new(lang, &format!("/e/{event}/lots"), &body.title);
-    let shell = shell.under(&kept, Tab::List("lots"));
+    let shell = shell.under(&kept, Tab::More);
     Ok(shell.around(&body).into_response())
 }
 

@@ -23,7 +23,7 @@ struct Page {
 pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Response, Failure> {
     let body = Page { id: event, title: say!(lang, "More pages"), ways: ways(event, lang) };
     let shell = Shell::new(lang, &format!("/e/{event}/more"), &body.title);
-    let shell = shell.under(&kept, Tab::List("more"));
+    let shell = shell.under(&kept, Tab::More);
     Ok(shell.around(&body).into_response())
 }
 

@@ -37,7 +37,7 @@ pub(crate) async fn get(
     let asked = query.get("round").and_then(|round| round.parse().ok());
     let body = page(&kept, asked, lang)?;
     let shell = Shell::new(lang, &format!("/e/{event}/moved"), &body.title);
-    let shell = shell.under(&kept, Tab::List("moved"));
+    let shell = shell.under(&kept, Tab::More);
     Ok(shell.around(&body).into_response())
 }
 

@@ -7,16 +7,16 @@ use exaequo::event::{Builder, entries};
 use exaequo::model::{ListScope, TieBreakList};
 use exaequo::tiebreak::Preset;
 use exaequo::{Event, Lang};
+use exaequo_desk::change::event::About;
 use exaequo_texts::say;
 
-use crate::change::event::About;
 use crate::clock;
 use crate::desk::Desk;
 use crate::failure::{Failure, said};
+use crate::fields::Fields;
 use crate::language::Speaks;
 use crate::pages::running::details;
-use crate::pages::running::fields::Fields;
-use crate::pages::running::sheet::{Block, Field, Form, Kind, Level, Note, Sheet};
+use crate::sheet::{Block, Field, Form, Kind, Level, Note, Sheet};
 
 /// The fewest that make a round robin, and the most.
 const FEWEST: usize = 3;

@@ -11,11 +11,11 @@ use exaequo_texts::say;
 use crate::clock;
 use crate::desk::Desk;
 use crate::failure::Failure;
+use crate::fields::Fields;
 use crate::language::Speaks;
 use crate::pages::history::when;
 use crate::pages::roles::{self, Link};
-use crate::pages::running::fields::Fields;
-use crate::pages::running::sheet::{Block, Cell, Form, Lines, Sheet, Table};
+use crate::sheet::{Block, Cell, Form, Lines, Sheet, Table};
 use crate::visitor::{self, Visitor};
 
 const PATH: &str = "/people";

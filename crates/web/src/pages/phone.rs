@@ -8,20 +8,21 @@ use exaequo::Lang;
 use exaequo::model::{Outcome, RoundNumber};
 use exaequo::report::page::event_name;
 use exaequo::report::pairings::{self, EntryGame};
+use exaequo_desk::change::Change;
 use exaequo_desk::worded::shown;
 use exaequo_store::access::{AccessStore as _, Phone};
 use exaequo_texts::say;
 use serde::Deserialize;
 
-use crate::change::Change;
 use crate::clock;
 use crate::desk::{Desk, Kept};
 use crate::failure::{Admission, Failure};
 use crate::language::Speaks;
 use crate::pages::entry::taken;
 use crate::pages::phones::boards;
+use crate::progress::progress_of;
 use crate::secret::Secret;
-use crate::shell::{Shell, progress_of};
+use crate::shell::Shell;
 use crate::visitor::{self, PHONE, Visitor, set_cookie};
 
 /// How long a browser keeps the right at most, in seconds; the desk ends it before.

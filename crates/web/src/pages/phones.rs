@@ -78,7 +78,7 @@ async fn page(of_event: OfEvent, address: String) -> Result<Response, Failure> {
         address,
     };
     let shell = Shell::new(lang, &format!("/e/{event}/phones"), &body.title);
-    let shell = shell.under(&kept, Tab::List("phones"));
+    let shell = shell.under(&kept, Tab::Phones);
     Ok(shell.around(&body).into_response())
 }
 

@@ -11,12 +11,12 @@ use exaequo::playoff::EXAMPLE;
 use exaequo::report::html::Links;
 use exaequo::report::playoff::{open, plan as planned_page};
 use exaequo::{Lang, RankingError, Standings};
+use exaequo_desk::beside::PlayOffFacts;
+use exaequo_desk::change::Change;
+use exaequo_desk::change::beside::BesideChange;
+use exaequo_desk::change::replaced::Replaced;
 use exaequo_texts::say;
 
-use crate::beside::PlayOffFacts;
-use crate::change::Change;
-use crate::change::beside::BesideChange;
-use crate::change::replaced::Replaced;
 use crate::desk::Kept;
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
@@ -24,6 +24,7 @@ use crate::pages::running::meeting::{Seen, version};
 use crate::pages::source::{Source, Typed};
 use crate::pages::standings::status;
 use crate::shell::{Shell, Tab};
+use crate::shortcuts::Keys;
 
 /// What the file is called where its lines are named.
 const FILE: &str = "play-off.toml";
@@ -112,7 +113,8 @@ fn page(kept: &Kept, typed: &str, odd: Odd<'_>, lang: Lang) -> Result<Html<Strin
         source: source(kept, typed, odd, lang).render().unwrap_or_default(),
     };
     let shell = Shell::new(lang, &format!("/e/{}/playoff", kept.id), &body.title);
-    Ok(shell.of_event(kept, Tab::List("playoff"), status(kept, Some(&ranked), lang)).around(&body))
+    let shell = shell.with_keys(Keys::Entry);
+    Ok(shell.of_event(kept, Tab::More, status(kept, Some(&ranked), lang)).around(&body))
 }
 
 fn source(kept: &Kept, typed: &str, odd: Odd<'_>, lang: Lang) -> Source {

@@ -4,17 +4,17 @@ use axum::extract::{Form as Sent, Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
+use exaequo_desk::change::Change;
+use exaequo_desk::change::player::{Entrant, PlayerChange};
 use exaequo_desk::change::privacy::{Extent, PrivacyChange, Retention};
 use exaequo_desk::erasure::Erasure;
 use exaequo_texts::say;
 
-use crate::change::Change;
-use crate::change::player::{Entrant, PlayerChange};
 use crate::desk::{Desk, Kept, Line};
 use crate::failure::Failure;
+use crate::fields::Fields;
 use crate::language::Speaks;
-use crate::pages::running::fields::Fields;
-use crate::pages::running::sheet::{Block, Field, Form, Kind, Level, Note, Sheet};
+use crate::sheet::{Block, Field, Form, Kind, Level, Note, Sheet};
 use crate::shell::Tab;
 use crate::visitor;
 
@@ -53,7 +53,7 @@ pub(crate) async fn get(
         ],
         ..Sheet::default()
     };
-    Ok(sheet.under(&kept, Tab::List("privacy"), &base(event), lang))
+    Ok(sheet.under(&kept, Tab::More, &base(event), lang))
 }
 
 fn people(kept: &Kept) -> Vec<(String, String)> {
@@ -130,7 +130,7 @@ pub(crate) async fn erase(
     if !fields.is_sure(std::slice::from_ref(&note)) {
         let (path, title) = (format!("{}/erase", base(event)), say!(lang, "Erase the data of this player"));
         let sheet = fields.question(title, &path, vec![note], &base(event), lang);
-        return Ok(sheet.under(&kept, Tab::List("privacy"), &base(event), lang));
+        return Ok(sheet.under(&kept, Tab::More, &base(event), lang));
     }
     let erasure = Erasure { player: Some(number), extent: Extent::Erased };
     desk.erase(event, erasure, visitor::actor()).await?;

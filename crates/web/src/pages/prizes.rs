@@ -11,12 +11,12 @@ use exaequo::Lang;
 use exaequo::event::prizes::{PrizeFileError, read_prizes};
 use exaequo::prizes::{EXAMPLE, PrizeDraft};
 use exaequo::report::prizes;
+use exaequo_desk::change::Change;
+use exaequo_desk::change::beside::BesideChange;
+use exaequo_desk::change::replaced::Replaced;
 use exaequo_texts::say;
 use form::PrizeForm;
 
-use crate::change::Change;
-use crate::change::beside::BesideChange;
-use crate::change::replaced::Replaced;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::of_event::OfEvent;

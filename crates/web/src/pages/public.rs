@@ -8,11 +8,11 @@ use exaequo::report::page::{Page, event_name, place_and_days};
 use exaequo::report::standings;
 use exaequo::site::public::{Hidden, Switch};
 use exaequo::{Lang, Standings};
+use exaequo_desk::change::Change;
 use exaequo_texts::say;
 use serde::Deserialize;
 
 use crate::assets;
-use crate::change::Change;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::of_event::OfEvent;

@@ -1,27 +1,30 @@
 //! The rating lists in which players are found while somebody types: those that are there, and the way to another one.
 
+use std::io;
 use std::path::Path as FilePath;
 use std::time::Duration;
 
+use axum::extract::multipart::MultipartError;
 use axum::extract::{Multipart, Path, State};
 use axum::http::{HeaderName, HeaderValue};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::model::Pace;
 use exaequo::report::number;
-use exaequo_seek::{State as Loading, Wrong};
+use exaequo_seek::{LoadError, LoadState};
 use exaequo_store::StoreError;
 use exaequo_store::lists::ListHead;
 use exaequo_texts::say;
 use tokio::io::AsyncWriteExt as _;
 
-use super::running::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Sheet, Table};
-use super::start::not_read;
+use super::start::not_read_up_to;
 use crate::clock;
 use crate::desk::Desk;
 use crate::failure::{Failure, said};
 use crate::language::Speaks;
 use crate::pages::history::when;
+use crate::rights::LARGEST_LIST;
+use crate::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Sheet, Table};
 use crate::visitor;
 
 const PATH: &str = "/rating-lists";
@@ -34,7 +37,7 @@ const NAME: usize = 120;
 pub(crate) async fn get(State(desk): State<Desk>, Speaks(lang): Speaks) -> Response {
     let state = desk.rating_lists().state();
     let mut response = page(&desk, notes(&state, lang), lang).await;
-    if matches!(state, Loading::Loading(..)) {
+    if matches!(state, LoadState::Loading(..)) {
         let again = HeaderValue::from_static("1");
         response.headers_mut().insert(HeaderName::from_static("refresh"), again);
     }
@@ -65,9 +68,8 @@ async fn page(desk: &Desk, notes: Vec<Note>, lang: Lang) -> Response {
 }
 
 fn form(lang: Lang) -> Form {
-    let pace = |pace| exaequo::report::names::pace(lang, pace);
-    let paces = [("standard", Pace::Standard), ("rapid", Pace::Rapid), ("blitz", Pace::Blitz)];
-    let paces = paces.map(|(value, of)| (value.to_owned(), pace(of))).into();
+    let words = |pace| exaequo::report::names::pace(lang, pace);
+    let paces = Pace::ALL.map(|pace| (pace.name().to_owned(), words(pace))).into();
     let about =
         say!(lang, "FIDE’s list as TXT or XML, also as the ZIP file it is published in, or a list as CSV.");
     Form {
@@ -104,10 +106,10 @@ fn table(heads: &[(u64, ListHead)], lang: Lang) -> Table {
 }
 
 /// What becomes of the list that was sent last.
-fn notes(state: &Loading, lang: Lang) -> Vec<Note> {
+fn notes(state: &LoadState, lang: Lang) -> Vec<Note> {
     match state {
-        Loading::Idle => Vec::new(),
-        Loading::Loading(file, n) => {
+        LoadState::Idle => Vec::new(),
+        LoadState::Loading(file, n) => {
             let (n, file) = (*n, file.clone());
             let sentence = say!(lang, count n,
                 "{file} is being loaded: {n} player so far. Everything else goes on meanwhile.",
@@ -115,22 +117,28 @@ fn notes(state: &Loading, lang: Lang) -> Vec<Note> {
                 file, n);
             vec![Note::new(Level::Inform, sentence)]
         }
-        Loading::Refused(file, wrong) => vec![Note::new(Level::Refuse, refused(file, wrong, lang))],
+        LoadState::Refused(file, wrong) => vec![Note::new(Level::Refuse, refused(file, wrong, lang))],
     }
 }
 
-fn refused(file: &str, wrong: &Wrong, lang: Lang) -> String {
+fn refused(file: &str, wrong: &LoadError, lang: Lang) -> String {
     let file = file.to_owned();
     match wrong {
-        Wrong::Line(line, fault) => {
+        LoadError::Line(line, fault) => {
             let (line, why) = (*line, said(fault, lang));
             say!(lang, "{file} was not loaded. Line {line}: {why}", file, line, why)
         }
-        Wrong::Empty => say!(lang, "{file} was not loaded: there is nobody in it.", file),
-        Wrong::Unreadable => {
+        LoadError::Empty => say!(lang, "{file} was not loaded: there is nobody in it.", file),
+        LoadError::Unreadable => {
             say!(lang, "{file} was not loaded: it cannot be unpacked, or is too large.", file)
         }
-        Wrong::NotWritten => say!(lang, "{file} was not loaded: there is no room for it on the disk.", file),
+        LoadError::Full => say!(lang, "{file} was not loaded: there is no room for it on the disk.", file),
+        LoadError::ReadOnly => {
+            say!(lang, "{file} was not loaded: the folder of the lists cannot be written to.", file)
+        }
+        LoadError::NotWritten => {
+            say!(lang, "{file} was not loaded: it could not be written to the disk.", file)
+        }
     }
 }
 
@@ -155,11 +163,11 @@ async fn arrived(desk: &Desk, mut form: Multipart) -> Result<Option<(String, Pac
         let Some(file_name) = field.file_name().map(|name| name.chars().take(NAME).collect::<String>())
         else {
             if field.name() == Some("pace") {
-                pace = chosen(&field.text().await.map_err(|error| not_read(&error))?);
+                let name = field.text().await.map_err(|error| not_read(&error))?;
+                pace = Pace::named(&name).unwrap_or(Pace::Standard);
             }
             continue;
         };
-        let unwritten = |why| Failure::Store(StoreError::Engine(Box::new(why)));
         let Some(path) = desk.rating_lists().arriving(&file_name).map_err(unwritten)? else {
             return Ok(None);
         };
@@ -175,10 +183,6 @@ async fn arrived(desk: &Desk, mut form: Multipart) -> Result<Option<(String, Pac
 }
 
 async fn written(mut field: axum::extract::multipart::Field<'_>, path: &FilePath) -> Result<(), Failure> {
-    let unwritten = |why: std::io::Error| match why.kind() {
-        std::io::ErrorKind::StorageFull => Failure::Store(StoreError::Full),
-        _ => Failure::Store(StoreError::Engine(Box::new(why))),
-    };
     let mut file = tokio::fs::File::create(path).await.map_err(unwritten)?;
     loop {
         let piece = tokio::time::timeout(PATIENCE, field.chunk()).await.map_err(|_| Failure::TooSlow)?;
@@ -188,12 +192,16 @@ async fn written(mut field: axum::extract::multipart::Field<'_>, path: &FilePath
     file.flush().await.map_err(unwritten)
 }
 
-fn chosen(pace: &str) -> Pace {
-    match pace {
-        "rapid" => Pace::Rapid,
-        "blitz" => Pace::Blitz,
-        _ => Pace::Standard,
-    }
+fn unwritten(why: io::Error) -> Failure {
+    Failure::Store(match why.kind() {
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => StoreError::Full,
+        io::ErrorKind::ReadOnlyFilesystem | io::ErrorKind::PermissionDenied => StoreError::ReadOnly,
+        _ => StoreError::Engine(Box::new(why)),
+    })
+}
+
+fn not_read(error: &MultipartError) -> Failure {
+    not_read_up_to(LARGEST_LIST, error)
 }
 
 /// `POST /rating-lists/{id}/remove`.

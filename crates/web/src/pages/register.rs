@@ -11,8 +11,8 @@ use axum::response::Html;
 use exaequo::Lang;
 use exaequo_texts::say;
 
-use super::running::sheet::{Block, Sheet};
 use crate::rights::{Route, Who};
+use crate::sheet::{Block, Sheet};
 
 /// The routes of the public pages.
 pub(super) fn table() -> Vec<Route> {

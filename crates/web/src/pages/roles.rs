@@ -10,10 +10,10 @@ use exaequo_texts::say;
 use crate::clock;
 use crate::desk::Desk;
 use crate::failure::{Admission, Failure};
-use crate::pages::running::fields::Fields;
-use crate::pages::running::sheet::{Block, Field, Kind};
+use crate::fields::Fields;
 use crate::qr;
 use crate::secret::Secret;
+use crate::sheet::{Block, Field, Kind};
 use crate::visitor::{self, Visitor};
 
 /// Who sends the link for the first account: the server itself. Nobody has a name that begins with a blank.
@@ -198,7 +198,7 @@ mod tests {
     async fn links_for_the_first_administrator_end_with_the_first() {
         let folder = tempfile::tempdir().expect("a folder");
         let desk = Desk::open(&folder.path().join("desk.sqlite")).await.expect("a desk");
-        desk.is_reached_at("http://192.168.1.20:7450/");
+        desk.set_public_address("http://192.168.1.20:7450/");
         for _ in 0..2 {
             assert!(desk.first_link().await.expect("an answer").is_some());
         }

@@ -7,8 +7,8 @@ use exaequo::{Lang, Standings};
 use exaequo_texts::say;
 
 use crate::desk::Kept;
+use crate::label::before;
 use crate::pages::asked::Asked;
-use crate::shell::before;
 
 /// The form of the rules.
 #[derive(Debug, Template)]

@@ -1,9 +1,9 @@
 //! Running an event: what it is called, who takes part, who meets whom.
 
 mod arrange;
+mod byes;
 pub(crate) mod details;
 mod engine;
-pub(crate) mod fields;
 mod found;
 mod hub;
 pub(crate) mod meeting;
@@ -12,7 +12,6 @@ mod paste;
 mod player;
 mod players;
 mod settings;
-pub(crate) mod sheet;
 mod teams;
 
 use exaequo_access::Action;

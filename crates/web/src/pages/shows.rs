@@ -8,11 +8,11 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::report::criterion;
 use exaequo::site::public::{CRITERION, Hidden, Switch};
+use exaequo_desk::change::Change;
+use exaequo_desk::change::beside::BesideChange;
+use exaequo_desk::change::replaced::Replaced;
 use exaequo_texts::say;
 
-use crate::change::Change;
-use crate::change::beside::BesideChange;
-use crate::change::replaced::Replaced;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
 use crate::of_event::OfEvent;
@@ -46,7 +46,7 @@ struct Row {
 pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Response, Failure> {
     let body = page(&kept, lang)?;
     let shell = Shell::new(lang, &format!("/e/{event}/public"), &body.title);
-    let shell = shell.under(&kept, Tab::List("public"));
+    let shell = shell.under(&kept, Tab::More);
     Ok(shell.around(&body).into_response())
 }
 

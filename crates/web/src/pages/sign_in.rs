@@ -19,7 +19,7 @@ use crate::desk::Desk;
 use crate::device;
 use crate::factor::{self, Ticket};
 use crate::failure::{Admission, Failure};
-use crate::known;
+use crate::known_browser;
 use crate::language::Speaks;
 use crate::pages::roles::SET_UP;
 use crate::password::{self, Trier};
@@ -96,7 +96,7 @@ pub(crate) async fn post(
 ) -> Result<Response, Failure> {
     let name: String = typed.name.trim().chars().take(NAME).collect();
     // A browser that is known for the name is counted for itself: strangers do not keep it out.
-    let triers = match known::browser(&desk, &headers, &name) {
+    let triers = match known_browser::browser(&desk, &headers, &name) {
         Some(browser) => vec![Trier::Browser(browser)],
         None => vec![Trier::from(peer()), Trier::Name(name.clone())],
     };
@@ -166,7 +166,7 @@ async fn begin(desk: &Desk, account: &Account, headers: &HeaderMap) -> Result<Re
     let validity = Validity { digest: secret.digest(), from, until };
     desk.store().begin_session(account.id, &Session { validity, device: device::of(headers) }).await?;
     let cookie = set_cookie(SESSION, secret.text(), SESSION_LASTS);
-    let cookies = [cookie, known::made(desk, &account.name)?].map(|one| (header::SET_COOKIE, one));
+    let cookies = [cookie, known_browser::made(desk, &account.name)?].map(|one| (header::SET_COOKIE, one));
     Ok((AppendHeaders(cookies), Redirect::to("/")).into_response())
 }
 

@@ -11,11 +11,11 @@ use exaequo_texts::say;
 use crate::clock;
 use crate::desk::Desk;
 use crate::failure::Failure;
+use crate::fields::Fields;
 use crate::of_event::OfEvent;
 use crate::pages::people;
 use crate::pages::roles::{self, Link};
-use crate::pages::running::fields::Fields;
-use crate::pages::running::sheet::{Block, Cell, Field, Form, Lines, Sheet, Table};
+use crate::sheet::{Block, Cell, Field, Form, Lines, Sheet, Table};
 use crate::shell::Tab;
 
 /// `GET /e/{event}/people`.
@@ -57,7 +57,7 @@ async fn page(OfEvent { desk, lang, event, kept }: &OfEvent, address: String) ->
         blocks,
         ..Sheet::default()
     };
-    Ok(sheet.under(kept, Tab::List("people"), &base, lang))
+    Ok(sheet.under(kept, Tab::More, &base, lang))
 }
 
 /// Invitations to this event and to nothing else, whoever has sent them.

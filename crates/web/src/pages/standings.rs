@@ -12,13 +12,16 @@ use exaequo_texts::say;
 
 use crate::desk::Kept;
 use crate::failure::Failure;
+use crate::label::before;
 use crate::of_event::OfEvent;
 use crate::pages::asked::Asked;
 use crate::pages::download::has_ranks;
 use crate::pages::findings::excerpt;
 use crate::pages::rules::Rules;
+use crate::progress::progress;
 use crate::qr;
-use crate::shell::{Shell, Tab, before, progress};
+use crate::shell::{Shell, Tab};
+use crate::shortcuts::Keys;
 
 /// The page of the standings.
 #[derive(Debug, Template)]
@@ -82,13 +85,13 @@ pub(crate) async fn get(
             if body.publish.is_public {
                 body.publish.reached_at(desk.public_address(event), desk.command_for_others(), lang);
             }
-            let shell = Shell::new(lang, &path, &say!(lang, "Standings"));
+            let shell = Shell::new(lang, &path, &say!(lang, "Standings")).with_keys(Keys::Standings);
             Ok(shell.of_event(&kept, Tab::Standings, status(&kept, Some(&ranked), lang)).around(&body))
         })
         .await;
     match made {
         Err(failure @ Failure::Ranking(_)) => {
-            let shell = Shell::new(lang, &path, &say!(lang, "Standings"));
+            let shell = Shell::new(lang, &path, &say!(lang, "Standings")).with_keys(Keys::Standings);
             Ok(refused(shell, &kept, &asked, &failure, lang))
         }
         made => made,

@@ -10,6 +10,8 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::report::number;
 use exaequo::{Event, Lang, ReadOptions, Reading};
 use exaequo_access::Action;
+use exaequo_desk::change::kind::Place;
+use exaequo_desk::samples::{self, Sample};
 use exaequo_store::desk::EventHead;
 use exaequo_texts::say;
 
@@ -20,7 +22,7 @@ use crate::failure::Failure;
 use crate::language::Speaks;
 use crate::pages::check;
 use crate::pages::findings::Findings;
-use crate::samples::{self, Sample};
+use crate::rights::LARGEST;
 use crate::shell::Shell;
 use crate::visitor;
 
@@ -75,14 +77,14 @@ struct Row {
 
 /// `GET /`.
 pub(crate) async fn get(State(desk): State<Desk>, Speaks(lang): Speaks) -> Result<Response, Failure> {
-    let is = |mark: &'static str| move |head: &EventHead| head.mark.as_deref() == Some(mark);
+    let is_in = |place: Place| move |head: &EventHead| Place::after(head.mark.as_deref()) == place;
     let mut seen = desk.events().await?;
     seen.retain(|head| visitor::may(head.id, Action::Look));
     let (mut removed, events): (Vec<EventHead>, Vec<EventHead>) =
-        seen.into_iter().partition(is(crate::change::BIN[0]));
+        seen.into_iter().partition(is_in(Place::Bin));
     removed.retain(|head| visitor::may(head.id, Action::Lead));
     let (archived, events): (Vec<EventHead>, Vec<EventHead>) =
-        events.into_iter().partition(is(crate::change::event::ARCHIVE[0]));
+        events.into_iter().partition(is_in(Place::Archive));
     let warning = warning(&desk, &events, lang);
     let rows = |heads: Vec<EventHead>| heads.into_iter().map(|head| row(head, lang)).collect();
     let offer =
@@ -201,9 +203,18 @@ async fn file(mut form: Multipart) -> Result<(String, Vec<u8>), Failure> {
     Err(Failure::NoFile)
 }
 
-/// Why a form does not arrive.
+/// Why a form with a file does not arrive.
 pub(crate) fn not_read(error: &MultipartError) -> Failure {
-    if error.status() == StatusCode::PAYLOAD_TOO_LARGE { Failure::TooLarge } else { Failure::Request }
+    not_read_up_to(LARGEST, error)
+}
+
+/// The same where a file may be as large as this.
+pub(crate) fn not_read_up_to(most: usize, error: &MultipartError) -> Failure {
+    if error.status() == StatusCode::PAYLOAD_TOO_LARGE {
+        Failure::TooLarge { most }
+    } else {
+        Failure::Request
+    }
 }
 
 /// Opens an event, or shows why the file holds none.

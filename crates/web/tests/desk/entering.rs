@@ -149,11 +149,67 @@ async fn what_somebody_else_entered_is_not_taken_back() {
 async fn a_result_on_boards_that_were_arranged_anew_is_not_taken_back() {
     let site = league().await;
     site.script(ENTER, "game=1&was=*&is=1-0").await;
-    let arranged = site.post("/e/1/round/5/arrange", "do=swap&board=5").await;
+    let arranged = site.post("/e/1/round/5/arrange", "do=swap&board=1").await;
     assert_eq!(arranged.status, StatusCode::SEE_OTHER, "{}", arranged.text());
     let refused = site.script("/e/1/undo", "back=5&number=1").await;
     assert_eq!(refused.status, StatusCode::CONFLICT);
     assert!(refused.text().contains("were arranged anew since"), "{}", refused.text());
+}
+
+/// Two matches on two boards each; of every team the third player sits out.
+async fn two_matches() -> Site {
+    let site = Site::new().await;
+    let players: Vec<String> = (1..=12).map(|number| format!("P{number}")).collect();
+    let form =
+        format!("name=League&day=2026-04-03&system=teams&rounds=1&boards=2&players={}", players.join("%0A"));
+    site.post("/new", &form).await;
+    for (team, roster) in [("R", "1+2+3"), ("S", "4+5+6"), ("T", "7+8+9"), ("U", "10+11+12")] {
+        site.post("/e/1/run/teams", &format!("name={team}&roster={roster}")).await;
+    }
+    let paired = site.post("/e/1/run/pair", "white=R&black=S&white=T&black=U").await;
+    assert_eq!(paired.header("location"), "/e/1/round/1/enter", "{}", paired.text());
+    site
+}
+
+/// Enters a result; the number of its line.
+async fn line_of(site: &Site, game: u8) -> u64 {
+    let entered = site.script("/e/1/round/1/enter", &format!("game={game}&was=*&is=1-0")).await;
+    let answer: serde_json::Value = serde_json::from_str(entered.text()).unwrap();
+    answer["line"].as_u64().unwrap()
+}
+
+/// Another player on the second board of a match does not touch the first, nor the other match.
+#[tokio::test]
+async fn a_line_up_stands_in_the_way_of_its_own_boards_only() {
+    let site = two_matches().await;
+    let [first, second, other] = [line_of(&site, 1).await, line_of(&site, 2).await, line_of(&site, 3).await];
+    let seated = site.post("/e/1/round/1/arrange", "do=line-up&number=1&players=1+3").await;
+    assert_eq!(seated.status, StatusCode::SEE_OTHER, "{}", seated.text());
+    let undo = async |line: u64| site.script("/e/1/undo", &format!("back=1&number={line}")).await;
+    let refused = undo(second).await;
+    assert!(refused.text().contains("were arranged anew since"), "{}", refused.text());
+    for line in [other, first] {
+        assert_eq!(undo(line).await.status, StatusCode::OK);
+    }
+    assert!(site.get("/e/1/round/1/enter").await.text().contains("Round 1: 0 of 4 results"));
+}
+
+/// A line-up is taken back although results of other boards came after it, and not once one of its own did.
+#[tokio::test]
+async fn a_line_up_is_taken_back_unless_its_own_boards_have_results() {
+    let site = two_matches().await;
+    line_of(&site, 2).await;
+    site.post("/e/1/round/1/arrange", "do=line-up&number=1&players=1+3").await;
+    let seated = line_of(&site, 3).await - 1;
+    let own = line_of(&site, 2).await;
+    let taken_back = format!("number={seated}");
+    assert_eq!(site.post("/e/1/undo", &taken_back).await.status, StatusCode::CONFLICT);
+    site.post("/e/1/undo", &format!("number={own}")).await;
+    let undone = site.post("/e/1/undo", &taken_back).await;
+    assert_eq!(undone.status, StatusCode::SEE_OTHER, "{}", undone.text());
+    let entry = site.get("/e/1/round/1/enter").await;
+    assert!(entry.text().contains("Round 1: 2 of 4 results"), "the result of before is there again");
+    assert!(!entry.text().contains("P3"), "and so is the line-up");
 }
 
 #[tokio::test]

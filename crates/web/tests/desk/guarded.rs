@@ -79,6 +79,7 @@ async fn large_files_are_refused() {
     assert!(answer.text().contains("16 MB"));
     let answer = site.post("/e/1/undo", &"x".repeat(100_000)).await;
     assert_eq!(answer.status, StatusCode::PAYLOAD_TOO_LARGE);
+    assert!(answer.text().contains("64 KB"));
 }
 
 /// What begins to arrive and never ends.

@@ -62,8 +62,8 @@ impl Site {
     pub(crate) async fn called(names: &[Name]) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let desk = Desk::open(&folder.path().join("desk.sqlite")).await.unwrap();
-        desk.is_called(names);
-        desk.is_reached_at(&names[0].to_string());
+        desk.set_names(names);
+        desk.set_public_address(&names[0].to_string());
         let router = router(desk.clone());
         let token = token(&router).await;
         Self { folder, router, desk, token }
@@ -73,8 +73,8 @@ impl Site {
     pub(crate) async fn asked(origins: &[&str], each_minute: u32) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let desk = Desk::open(&folder.path().join("desk.sqlite")).await.unwrap();
-        desk.is_reached_at("http://192.168.1.20:7450/");
-        desk.is_asked_by(&origins.iter().map(ToString::to_string).collect::<Vec<_>>(), Some(each_minute));
+        desk.set_public_address("http://192.168.1.20:7450/");
+        desk.set_api_limits(&origins.iter().map(ToString::to_string).collect::<Vec<_>>(), Some(each_minute));
         let router = router(desk.clone());
         let token = token(&router).await;
         Self { folder, router, desk, token }
@@ -96,9 +96,9 @@ impl Site {
         let file = folder.path().join("federation.register");
         let path = file.clone();
         tokio::task::spawn_blocking(move || make(&path)).await.unwrap();
-        desk.keeps_register(&Place::File(file)).await.unwrap();
+        desk.open_register(&Place::File(file)).await.unwrap();
         if let Some(others) = others {
-            desk.is_reached_at(others);
+            desk.set_public_address(others);
         }
         let router = router(desk.clone());
         let token = token(&router).await;
@@ -175,7 +175,7 @@ impl Site {
 async fn opened(folder: &Path, others: Option<&str>) -> (Desk, Router) {
     let desk = Desk::open(&folder.join("desk.sqlite")).await.unwrap();
     if let Some(others) = others {
-        desk.is_reached_at(others);
+        desk.set_public_address(others);
     }
     (desk.clone(), router(desk))
 }

@@ -5,17 +5,17 @@ use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use exaequo::Lang;
 use exaequo_access::{Action, Grant};
+use exaequo_desk::actor::Actor;
 use exaequo_store::access::{AccessStore as _, TokenScope};
 use exaequo_store::people::PeopleStore as _;
 use exaequo_texts::say;
 use serde_json::{Value, json};
 
 use super::{PATH, own};
-use crate::actor::Actor;
 use crate::clock;
 use crate::desk::Desk;
 use crate::failure::Failure;
-use crate::pages::running::sheet::{Block, Form};
+use crate::sheet::{Block, Form};
 use crate::visitor;
 
 /// What the page of an account says of it.

@@ -12,9 +12,9 @@ use super::{OfAccount, PATH, knows_password};
 use crate::desk::Desk;
 use crate::factor::{new_codes, new_secret, now};
 use crate::failure::{Admission, Failure};
-use crate::pages::running::fields::Fields;
-use crate::pages::running::sheet::{Block, Field, Form, Kind, Lines, Sheet};
+use crate::fields::Fields;
 use crate::qr;
+use crate::sheet::{Block, Field, Form, Kind, Lines, Sheet};
 
 /// What authenticators show beside the name.
 const ISSUER: &str = "exaequo";

@@ -10,9 +10,9 @@ use exaequo_texts::say;
 use super::{OfAccount, PATH, page};
 use crate::desk::Desk;
 use crate::failure::{Admission, Failure};
+use crate::fields::Fields;
 use crate::pages::history::when;
-use crate::pages::running::fields::Fields;
-use crate::pages::running::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Table};
+use crate::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Table};
 use crate::tokens::Wish;
 use crate::visitor;
 

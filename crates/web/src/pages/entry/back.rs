@@ -5,11 +5,11 @@ use std::fmt;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
+use exaequo_desk::change::Change;
+use exaequo_desk::change::beside::BesideChange;
 use exaequo_desk::change::play_off::PlayOffGame;
 use serde::Deserialize;
 
-use crate::change::Change;
-use crate::change::beside::BesideChange;
 use crate::desk::{Kept, Line};
 use crate::failure::Failure;
 use crate::pages::{entry, playoff};

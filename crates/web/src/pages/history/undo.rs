@@ -6,12 +6,12 @@ use axum::extract::{Form, Path, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo_access::Action;
+use exaequo_desk::change::Change;
+use exaequo_desk::change::beside::BesideChange;
 use exaequo_desk::change::play_off::{PlayOffGame, PlayOffResult};
 use exaequo_desk::worded;
 use serde::Deserialize;
 
-use crate::change::Change;
-use crate::change::beside::BesideChange;
 use crate::desk::{Desk, Kept, Line};
 use crate::failure::Failure;
 use crate::language::Speaks;
@@ -35,23 +35,24 @@ enum Subject {
 #[derive(Default)]
 struct Newer<'a> {
     replaced: BTreeSet<Subject>,
-    arranged: Vec<&'a Change>,
+    arranged: Vec<&'a Line>,
 }
 
 /// The lines that can be taken back. Of those that replace each other – results on a board, rules, prizes – that is the newest
 /// that holds; when it is taken back, the one before it is.
 pub(super) fn undoable(kept: &Kept) -> BTreeSet<u64> {
     let mut newer = Newer::default();
-    kept.holding().rev().filter(|line| newer.leaves(&line.change)).map(|line| line.number).collect()
+    kept.holding().rev().filter(|line| newer.leaves(line)).map(|line| line.number).collect()
 }
 
 impl<'a> Newer<'a> {
     /// Whether a line before them can be taken back.
-    fn leaves(&mut self, change: &'a Change) -> bool {
+    fn leaves(&mut self, line: &'a Line) -> bool {
+        let change = &line.change;
         match change {
             Change::Result { round, board, .. } => {
                 // Once boards are others, a result of before is of another game.
-                let is_seated_anew = self.arranged.iter().any(|change| change.seats_anew(*round));
+                let is_seated_anew = self.arranged.iter().any(|line| line.seats_anew(*round, *board));
                 !is_seated_anew && self.replaced.insert(Subject::Board(*round, *board))
             }
             Change::Beside(BesideChange::PlayOffResult(one)) => {
@@ -66,7 +67,7 @@ impl<'a> Newer<'a> {
             }
             Change::Rules { .. } | Change::Beside(_) => self.replaced.insert(Subject::Kind(change.kind())),
             Change::Team(_) | Change::Round(_) => {
-                self.arranged.push(change);
+                self.arranged.push(line);
                 true
             }
             Change::Event(_) | Change::Player(_) => true,
@@ -149,22 +150,31 @@ fn changed_since(kept: &Kept, number: Option<u64>) -> Option<Failure> {
     Some(Failure::ChangedSince { who: last.by.clone(), is: worded::shown(is) })
 }
 
-/// Whether the boards of the round of a result were arranged anew after it.
+/// The lines after one that hold, the newest first.
+fn since<'a>(kept: &'a Kept, line: &Line) -> impl Iterator<Item = &'a Line> {
+    let number = line.number;
+    kept.holding().rev().take_while(move |later| later.number > number)
+}
+
+/// Whether the board of a result was arranged anew after it.
 fn is_seated_anew_since(kept: &Kept, line: &Line) -> bool {
-    let Change::Result { round, .. } = line.change else { return false };
-    let mut later = kept.holding().rev().take_while(|later| later.number > line.number);
-    later.any(|later| later.change.seats_anew(round))
+    let Change::Result { round, board, .. } = line.change else { return false };
+    since(kept, line).any(|later| later.seats_anew(round, board))
 }
 
 /// A result that was entered on boards as a line has made them: on others it would be one of another game.
 fn result_built_on<'a>(kept: &'a Kept, line: &Line) -> Option<&'a Line> {
     let builds = |later: &&Line| match (&later.change, &line.change) {
-        (Change::Result { round, .. }, change) => change.seats_anew(*round),
+        (Change::Result { round, board, .. }, change) => {
+            // Lines that arrange the round once more may lie on the boards of this one.
+            let is_last = !since(kept, line).any(|later| later.change.seats_anew(*round));
+            if is_last { line.seats_anew(*round, *board) } else { change.seats_anew(*round) }
+        }
         (
             Change::Beside(BesideChange::PlayOffResult(later)),
             Change::Beside(BesideChange::PlayOffResult(one)),
         ) => later.game.follows(one.game),
         _ => false,
     };
-    kept.holding().rev().take_while(|later| later.number > line.number).find(builds)
+    since(kept, line).find(builds)
 }

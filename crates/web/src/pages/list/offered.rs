@@ -4,12 +4,12 @@ use exaequo::Lang;
 use exaequo::report::drafted::{self, Drafted};
 use exaequo::report::list;
 use exaequo::tiebreak::{Level, Spec, search};
+use exaequo_desk::ruleset::RuleSet;
 use exaequo_texts::say;
 
 use super::draft::codes;
 use crate::desk::Kept;
 use crate::pages::asked::Asked;
-use crate::ruleset::RuleSet;
 
 /// The most criteria that are offered at once.
 const OFFERED: usize = 12;

@@ -11,7 +11,7 @@ use super::{Fields, day, text};
 use crate::desk::Desk;
 use crate::failure::Failure;
 use crate::language::Speaks;
-use crate::pages::running::sheet::{Block, Sheet};
+use crate::sheet::{Block, Sheet};
 
 /// `GET /office/drift`.
 pub(crate) async fn get(

@@ -16,7 +16,7 @@ use super::{Arrived, Fields, occasion, text, way_to};
 use crate::desk::Desk;
 use crate::failure::Failure;
 use crate::language::Speaks;
-use crate::pages::running::sheet::{Block, Field, Form, Kind, Level, Note, Sheet};
+use crate::sheet::{Block, Field, Form, Kind, Level, Note, Sheet};
 
 /// `GET /office/events/{number}`.
 pub(crate) async fn get(

@@ -15,7 +15,7 @@ use super::{Arrived, day, occasion, text};
 use crate::desk::Desk;
 use crate::failure::Failure;
 use crate::language::Speaks;
-use crate::pages::running::sheet::{Block, Field, Form, Kind, Sheet};
+use crate::sheet::{Block, Field, Form, Kind, Sheet};
 
 const PATH: &str = "/office";
 /// How many lists are named that were closed.

@@ -18,7 +18,7 @@ use crate::desk::Desk;
 use crate::failure::Failure;
 use crate::language::Speaks;
 use crate::pages::register::{files, way_to as way_to_player};
-use crate::pages::running::sheet::{Block, Field, Form, Kind, Level, Note, Sheet};
+use crate::sheet::{Block, Field, Form, Kind, Level, Note, Sheet};
 
 /// What stands before the name of a check that is passed over.
 const PASS: &str = "pass.";

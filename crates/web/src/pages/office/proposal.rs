@@ -11,7 +11,7 @@ use exaequo_texts::say;
 
 use super::{Fields, text};
 use crate::pages::register::way_to as way_to_player;
-use crate::pages::running::sheet::{Block, Field, Form, Level, Note, Sheet};
+use crate::sheet::{Block, Field, Form, Level, Note, Sheet};
 
 /// What came of proposing facts.
 pub(super) enum Answer {

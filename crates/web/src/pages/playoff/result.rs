@@ -8,13 +8,13 @@ use exaequo::model::{Outcome, Pairing, PlayerId, RoundNumber};
 use exaequo::report::pairings::{self, EntryGame};
 use exaequo::{At, Event, Lang};
 use exaequo_access::Action;
+use exaequo_desk::change::Change;
+use exaequo_desk::change::beside::BesideChange;
 use exaequo_desk::change::play_off::{PlayOffGame, PlayOffResult};
 use exaequo_texts::say;
 use serde::Deserialize;
 
 use super::planned;
-use crate::change::Change;
-use crate::change::beside::BesideChange;
 use crate::desk::{Desk, Kept, Line};
 use crate::failure::Failure;
 use crate::language::Speaks;

@@ -12,8 +12,8 @@ use exaequo_texts::say;
 
 use super::{FILE, Shown, kept_as, offers, page};
 use crate::failure::Failure;
+use crate::fields::Fields;
 use crate::of_event::OfEvent;
-use crate::pages::running::fields::Fields;
 use crate::pages::running::meeting::Seen;
 
 /// The most groups a form has.

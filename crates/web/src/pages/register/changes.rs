@@ -10,7 +10,7 @@ use super::page;
 use crate::desk::Desk;
 use crate::failure::Failure;
 use crate::language::Speaks;
-use crate::pages::running::sheet::Block;
+use crate::sheet::Block;
 
 /// `GET /register/corrections`.
 pub(crate) async fn get(State(desk): State<Desk>, Speaks(lang): Speaks) -> Result<Response, Failure> {

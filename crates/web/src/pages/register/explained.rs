@@ -13,7 +13,7 @@ use super::{page, way_to};
 use crate::desk::Desk;
 use crate::failure::Failure;
 use crate::language::Speaks;
-use crate::pages::running::sheet::Block;
+use crate::sheet::Block;
 
 /// `GET /register/players/{number}/{list}`.
 pub(crate) async fn get(

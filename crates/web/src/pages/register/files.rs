@@ -19,7 +19,7 @@ use crate::desk::Desk;
 use crate::failure::Failure;
 use crate::guard::PRINTED;
 use crate::language::Speaks;
-use crate::pages::running::sheet::Block;
+use crate::sheet::Block;
 
 /// What says what the others are.
 const MANIFEST: &str = "manifest.json";

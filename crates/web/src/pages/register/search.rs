@@ -18,7 +18,7 @@ use crate::bureau::Known;
 use crate::desk::Desk;
 use crate::failure::Failure;
 use crate::language::Speaks;
-use crate::pages::running::sheet::{Block, Lines};
+use crate::sheet::{Block, Lines};
 
 /// How many are shown at once.
 const MOST: u32 = 50;

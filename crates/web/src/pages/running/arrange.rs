@@ -1,24 +1,25 @@
 //! A round that is paired: colours, the order of the boards, byes, line-ups, and taking it back.
 
+mod task;
+
 use axum::extract::{Form as Sent, Path, Query};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
-use exaequo::model::{MatchOutcome, ParticipantId, RoundNumber, Tournament};
-use exaequo::report::list;
+use exaequo::model::{MatchOutcome, ParticipantId, RoundNumber};
 use exaequo::report::pairings::{self, EntryGame};
-use exaequo_desk::worded;
+use exaequo_desk::change::Change;
+use exaequo_desk::change::round::{ByeKind, RoundChange};
 use exaequo_texts::say;
 
-use super::fields::Fields;
+use super::byes;
 use super::meeting::{self, Seen};
-use super::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Sheet, Table};
 use super::teams;
-use crate::change::Change;
-use crate::change::round::{ByeKind, RoundChange};
-use crate::change::team::TeamChange;
 use crate::desk::Kept;
 use crate::failure::Failure;
+use crate::fields::Fields;
 use crate::of_event::OfEvent;
+use crate::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Sheet, Table};
+use task::{Task, substitutes};
 
 /// `GET /e/{event}/round/{round}/arrange`.
 pub(crate) async fn get(
@@ -110,13 +111,9 @@ fn order(kept: &Kept, round: u16, path: &str, lang: Lang) -> Block {
 fn byes(kept: &Kept, round: u16, path: &str, lang: Lang) -> Option<Block> {
     let tournament = kept.event.tournament();
     let absences = tournament.rounds.absences_of(RoundNumber(round));
-    let kinds: Vec<(String, String)> =
-        ByeKind::ALL.iter().map(|(kind, name)| ((*name).to_owned(), worded::bye(*kind, lang))).collect();
     let row = |who: ParticipantId, now: ByeKind| {
-        let name = ByeKind::ALL.into_iter().find(|(kind, _)| *kind == now).map_or("zero", |(_, name)| name);
         let number = tournament.number_of(who);
-        let field =
-            Field::new(&format!("bye.{number}"), say!(lang, "Bye"), name, Kind::Choice(kinds.clone()));
+        let field = Field::new(&format!("bye.{number}"), say!(lang, "Bye"), now.name(), byes::choice(lang));
         let form = Form {
             action: path.to_owned(),
             hidden: vec![("do".to_owned(), "bye".to_owned()), ("number".to_owned(), number.to_string())],
@@ -186,39 +183,15 @@ pub(crate) async fn post(
     if let Some(note) = meeting::done_since(&kept, seen.seen, |one| one.arranges(round), lang) {
         return page(&kept, round, vec![note], lang);
     }
-    let number = || fields.number::<u32>("number").ok_or(Failure::Request);
-    let change = match fields.get("do") {
-        "swap" => {
-            Change::Round(RoundChange::Swap { round, board: fields.number("board").ok_or(Failure::Request)? })
-        }
-        "order" => {
-            let order = fields.get("order").split([' ', ',', ';']).filter(|one| !one.is_empty());
-            let order: Result<Vec<usize>, _> = order.map(str::parse).collect();
-            Change::Round(RoundChange::Order { round, order: order.map_err(|_| Failure::Request)? })
-        }
-        "bye" => {
-            let number = number()?;
-            let bye = ByeKind::named(fields.get(&format!("bye.{number}"))).ok_or(Failure::Request)?;
-            Change::Round(RoundChange::Bye { round, number, bye })
-        }
-        "line-up" => {
-            let players = teams::numbers(kept.event.tournament(), fields.get("players"), lang)?;
-            let number = number()?;
-            let note = substitutes(kept.event.tournament(), number, &players, lang);
-            if !fields.is_sure(note.as_slice()) {
-                let own = format!("/e/{event}/round/{round}/arrange");
-                let action = seen.seen.map_or_else(|| own.clone(), |seen| format!("{own}?seen={seen}"));
-                let title = say!(lang, "Arrange round {round}", round);
-                let sheet = fields.question(title, &action, note.into_iter().collect(), &own, lang);
-                return Ok(sheet.of_event(&kept, &own, lang));
-            }
-            Change::Team(TeamChange::LineUp { round, number, players })
-        }
-        "forfeit" => Change::Team(TeamChange::Forfeit { round, number: number()? }),
-        "play" => Change::Team(TeamChange::Play { round, number: number()? }),
-        "take-back" => Change::Round(RoundChange::TakeBack { round }),
-        _ => return Err(Failure::Request),
-    };
+    let task = Task::read(&fields).ok_or(Failure::Request)?;
+    let change = task.change(round, kept.event.tournament(), lang)?;
+    let doubts: Vec<Note> = substitutes(kept.event.tournament(), &change, lang).into_iter().collect();
+    if !fields.is_sure(&doubts) {
+        let own = format!("/e/{event}/round/{round}/arrange");
+        let action = seen.seen.map_or_else(|| own.clone(), |seen| format!("{own}?seen={seen}"));
+        let title = say!(lang, "Arrange round {round}", round);
+        return Ok(fields.question(title, &action, doubts, &own, lang).of_event(&kept, &own, lang));
+    }
     let is_taken_back = matches!(change, Change::Round(RoundChange::TakeBack { .. }));
     let to = if is_taken_back { "run/pair".to_owned() } else { format!("round/{round}/arrange") };
     desk.change(event, |kept| {
@@ -227,28 +200,4 @@ pub(crate) async fn post(
     })
     .await?;
     Ok(Redirect::to(&format!("/e/{event}/{to}")).into_response())
-}
-
-/// Who is to play for a team without being in its roster: allowed, and easily a slip of the keys.
-fn substitutes(tournament: &Tournament, number: u32, players: &[u32], lang: Lang) -> Option<Note> {
-    let team = tournament.teams.iter().find(|team| team.number == number)?;
-    let is_other = |number: &&u32| {
-        !team.roster.iter().any(|player| tournament.players[player.index()].number == **number)
-    };
-    let name = |number: &u32| {
-        let player = tournament.players.iter().find(|player| player.number == *number)?;
-        Some(format!("{number} {}", tournament.str(player.name)))
-    };
-    let others: Vec<String> = players.iter().filter(is_other).filter_map(name).collect();
-    if others.is_empty() {
-        return None;
-    }
-    let (who, team) = (list::and(lang, &others), tournament.str(team.name).to_owned());
-    let sentence = say!(
-        lang,
-        "In the line-up, and not in the roster of {team}: {who}. Such players count as substitutes.",
-        team,
-        who
-    );
-    Some(Note::new(Level::Confirm, sentence))
 }

@@ -4,16 +4,16 @@ use axum::extract::Form as Sent;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::model::Date;
+use exaequo_desk::change::Change;
+use exaequo_desk::change::event::{About, EventChange};
 use exaequo_texts::say;
 
-use super::fields::Fields;
 use super::meeting;
-use super::sheet::{Block, Field, Form, Kind, Level, Note, Sheet};
-use crate::change::Change;
-use crate::change::event::{About, EventChange};
 use crate::desk::Kept;
 use crate::failure::Failure;
+use crate::fields::Fields;
 use crate::of_event::OfEvent;
+use crate::sheet::{Block, Field, Form, Kind, Level, Note, Sheet};
 
 /// The most rounds an event has.
 pub(crate) const ROUNDS: u16 = 99;

@@ -7,16 +7,17 @@ use std::time::Duration;
 use axum::response::Response;
 use exaequo::event::PairingPlan;
 use exaequo::{Lang, Profile};
+use exaequo_desk::change::round::Origin;
+use exaequo_desk::next_step::has_teams;
 use exaequo_texts::say;
 
-use super::fields::Fields;
+use super::pair;
 use super::settings::{Engine, Settings};
-use super::sheet::{Block, Form, Level, Lines, Note};
-use super::{hub, pair};
-use crate::change::round::Origin;
 use crate::desk::{Desk, Kept};
 use crate::failure::{Failure, said};
+use crate::fields::Fields;
 use crate::of_event::OfEvent;
+use crate::sheet::{Block, Form, Level, Lines, Note};
 
 /// How long an engine may think.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -26,7 +27,7 @@ const SHOWN: usize = 600;
 /// Where the engine is asked.
 pub(super) fn block(desk: &Desk, kept: &Kept, lang: Lang) -> Block {
     let title = say!(lang, "By a pairing engine");
-    if hub::has_teams(kept) {
+    if has_teams(kept.event.tournament()) {
         let line = say!(lang, "Pairing engines pair players, not teams.");
         return Block::new(title, &Lines { lines: vec![line] }).folded();
     }

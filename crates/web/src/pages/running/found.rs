@@ -5,14 +5,14 @@ use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse as _, Response};
 use exaequo::Lang;
 use exaequo::model::Pace;
+use exaequo_desk::change::player::Entrant;
 use exaequo_store::lists::ListedPlayer;
 use exaequo_texts::say;
 use serde::{Deserialize, Serialize};
 
-use super::sheet::Block;
-use crate::change::player::Entrant;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
+use crate::sheet::Block;
 
 /// How many are shown.
 const MOST: u32 = 12;
@@ -68,33 +68,26 @@ fn one(kept: &Kept, player: &ListedPlayer) -> Found {
     Found { words: words(&entrant), fields }
 }
 
-/// The kinds of play beside that of the event, by the names of their ratings.
-pub(super) fn other_paces(kept: &Kept) -> Vec<&'static str> {
+/// The kinds of play beside that of the event.
+pub(super) fn other_paces(kept: &Kept) -> impl Iterator<Item = Pace> + use<> {
     let own = kept.event.tournament().event.pace;
-    let all = [(Pace::Standard, "standard"), (Pace::Rapid, "rapid"), (Pace::Blitz, "blitz")];
-    all.into_iter().filter(|(pace, _)| *pace != own).map(|(_, name)| name).collect()
+    Pace::ALL.into_iter().filter(move |pace| *pace != own)
 }
 
-/// A player of a list as one of the event.
-fn entrant(kept: &Kept, player: &ListedPlayer) -> Entrant {
-    let own = match kept.event.tournament().event.pace {
+fn rating(player: &ListedPlayer, pace: Pace) -> Option<u16> {
+    let rating = match pace {
         Pace::Standard => player.standard,
         Pace::Rapid => player.rapid,
         Pace::Blitz => player.blitz,
     };
-    let mut ratings: Vec<(String, u16)> = Vec::new();
-    let mut known = |name: &str, rating: Option<u16>| {
-        ratings.extend(rating.filter(|rating| *rating > 0).map(|rating| (name.to_owned(), rating)));
-    };
-    known("own", own);
-    for name in other_paces(kept) {
-        let rating = match name {
-            "standard" => player.standard,
-            "rapid" => player.rapid,
-            _ => player.blitz,
-        };
-        known(name, rating);
-    }
+    rating.filter(|rating| *rating > 0)
+}
+
+/// A player of a list as one of the event.
+fn entrant(kept: &Kept, player: &ListedPlayer) -> Entrant {
+    let own = ("own", kept.event.tournament().event.pace);
+    let paces = [own].into_iter().chain(other_paces(kept).map(|pace| (pace.name(), pace)));
+    let ratings = paces.filter_map(|(name, pace)| Some((name.to_owned(), rating(player, pace)?)));
     Entrant {
         name: player.name.clone(),
         title: player.title.clone(),
@@ -102,7 +95,7 @@ fn entrant(kept: &Kept, player: &ListedPlayer) -> Entrant {
         birth: player.birth.map_or_else(String::new, |year| year.to_string()),
         federation: player.federation.clone(),
         fide_id: Some(player.fide_id),
-        ratings,
+        ratings: ratings.collect(),
         ..Entrant::default()
     }
 }

@@ -5,22 +5,22 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::event::Details;
 use exaequo::model::{Outcome, RoundNumber, System};
+use exaequo_desk::change::Change;
+use exaequo_desk::change::event::EventChange;
+use exaequo_desk::change::reached::RoundState;
+use exaequo_desk::next_step::{NextStep, has_teams};
 use exaequo_texts::say;
 
-use super::fields::Fields;
-use super::sheet::{Block, Field, Form, Kind, Level, Lines, Note, Sheet};
-use crate::change::Change;
-use crate::change::event::EventChange;
-use crate::change::reached::RoundState;
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
+use crate::fields::Fields;
 use crate::of_event::OfEvent;
-use crate::shell::progress_of;
+use crate::progress::progress_of;
+use crate::sheet::{Block, Field, Form, Kind, Level, Lines, Note, Sheet};
 
 /// `GET /e/{event}/run`.
 pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Response, Failure> {
     let base = format!("/e/{event}/run");
-    let (sentence, href, words) = next(&kept, lang);
     let mut ways = vec![
         (format!("{base}/details"), say!(lang, "Name, days, place, rounds")),
         (format!("{base}/players"), say!(lang, "Enter players")),
@@ -28,10 +28,10 @@ pub(crate) async fn get(OfEvent { lang, event, kept, .. }: OfEvent) -> Result<Re
         (format!("{base}/pair"), say!(lang, "Pair a round")),
         ("/settings".to_owned(), say!(lang, "Settings of the desk")),
     ];
-    if !has_teams(&kept) {
+    if !has_teams(kept.event.tournament()) {
         ways.remove(2);
     }
-    let mut blocks = vec![Block::new(say!(lang, "Next"), &Next { sentence, href, words })];
+    let mut blocks = vec![Block::new(say!(lang, "Next"), &Next::of(&kept, lang))];
     let open = postponed(&kept, lang);
     if !open.is_empty() {
         blocks.push(Block::new(say!(lang, "Postponed games"), &Lines { lines: open }));
@@ -59,41 +59,52 @@ struct Next {
     words: String,
 }
 
-/// Whether teams take part, or are to.
-pub(super) fn has_teams(kept: &Kept) -> bool {
-    let tournament = kept.event.tournament();
-    tournament.is_team_event() || !tournament.board_colors.is_empty()
+impl Next {
+    /// The next step of an event, in words and with the way there.
+    fn of(kept: &Kept, lang: Lang) -> Self {
+        let step = NextStep::of(&kept.event);
+        let path = match step {
+            NextStep::EnterResults(round) => format!("round/{round}/enter"),
+            NextStep::EnterPlayers => "run/players".to_owned(),
+            NextStep::EnterTeams => "run/teams".to_owned(),
+            NextStep::FillRoster(team) => {
+                format!("run/team/{}", kept.event.tournament().number_of(team.participant()))
+            }
+            NextStep::Pair(_) => "run/pair".to_owned(),
+            NextStep::Over => "standings".to_owned(),
+        };
+        let (sentence, words) = (sentence(step, kept, lang), words(step, lang));
+        Self { sentence, href: format!("/e/{}/{path}", kept.id), words }
+    }
 }
 
-fn next(kept: &Kept, lang: Lang) -> (String, String, String) {
-    let tournament = kept.event.tournament();
-    let (id, paired) = (kept.id, tournament.rounds.count());
-    let open = tournament.rounds.numbers().find(|round| tournament.missing_results(*round) > 0);
-    if let Some(round) = open {
-        let (sentence, round) = (progress_of(&kept.event, round, lang), round.0);
-        return (sentence, format!("/e/{id}/round/{round}/enter"), say!(lang, "Enter results"));
+/// Where the event stands.
+fn sentence(step: NextStep, kept: &Kept, lang: Lang) -> String {
+    match step {
+        NextStep::EnterResults(round) => progress_of(&kept.event, round, lang),
+        NextStep::EnterPlayers => {
+            say!(lang, "Nobody can be paired yet: enter the players, one by one or as a list.")
+        }
+        NextStep::EnterTeams => say!(lang, "The players are there; now put them into teams."),
+        NextStep::FillRoster(team) => {
+            let name = kept.event.tournament().name_of(team.participant()).to_owned();
+            say!(lang, "{name} has no players yet: nobody sits at its boards.", name)
+        }
+        NextStep::Pair(round) => say!(lang, "Round {round} can be paired.", round = round.0),
+        NextStep::Over => say!(lang, "All rounds are played."),
     }
-    if tournament.players.len() < 2 {
-        let sentence = say!(lang, "Nobody can be paired yet: enter the players, one by one or as a list.");
-        return (sentence, format!("/e/{id}/run/players"), say!(lang, "Enter players"));
+}
+
+/// What the button says.
+fn words(step: NextStep, lang: Lang) -> String {
+    match step {
+        NextStep::EnterResults(_) => say!(lang, "Enter results"),
+        NextStep::EnterPlayers => say!(lang, "Enter players"),
+        NextStep::EnterTeams => say!(lang, "Enter teams"),
+        NextStep::FillRoster(_) => say!(lang, "Enter its players"),
+        NextStep::Pair(round) => say!(lang, "Pair round {round}", round = round.0),
+        NextStep::Over => say!(lang, "See the standings"),
     }
-    if has_teams(kept) && tournament.teams.len() < 2 {
-        let sentence = say!(lang, "The players are there; now put them into teams.");
-        return (sentence, format!("/e/{id}/run/teams"), say!(lang, "Enter teams"));
-    }
-    let empty = tournament.teams.iter().find(|team| team.roster.is_empty());
-    if let Some(team) = empty.filter(|_| paired < tournament.schedule.announced()) {
-        let name = tournament.str(team.name).to_owned();
-        let sentence = say!(lang, "{name} has no players yet: nobody sits at its boards.", name);
-        return (sentence, format!("/e/{id}/run/team/{}", team.number), say!(lang, "Enter its players"));
-    }
-    if paired < tournament.schedule.announced() {
-        let round = paired + 1;
-        let sentence = say!(lang, "Round {round} can be paired.", round);
-        return (sentence, format!("/e/{id}/run/pair"), say!(lang, "Pair round {round}", round));
-    }
-    let sentence = say!(lang, "All rounds are played.");
-    (sentence, format!("/e/{id}/standings"), say!(lang, "See the standings"))
 }
 
 /// Games that are still to be played although their round is over.
@@ -151,7 +162,7 @@ pub(crate) async fn copy(
     let id = desk.add("", copied.to_json().into_bytes(), &name).await?;
     if !kept.rules.is_empty() {
         let rules = Change::Rules {
-            was: crate::ruleset::RuleSet::default(),
+            was: exaequo_desk::ruleset::RuleSet::default(),
             is: kept.rules.clone(),
             list: String::new(),
             after: 0,

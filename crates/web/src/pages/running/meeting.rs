@@ -2,15 +2,15 @@
 
 use exaequo::Lang;
 use exaequo::report::list;
+use exaequo_desk::change::Change;
 use exaequo_desk::worded;
 use exaequo_texts::say;
 use serde::Deserialize;
 
-use super::fields::Fields;
-use super::sheet::{Field, Form, Kind, Level, Note};
-use crate::change::Change;
 use crate::desk::{Kept, Line};
 use crate::failure::Failure;
+use crate::fields::Fields;
+use crate::sheet::{Field, Form, Kind, Level, Note};
 
 /// How the hidden fields begin that say what was there when the form was shown.
 const SEEN: &str = "seen.";

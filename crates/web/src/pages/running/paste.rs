@@ -5,16 +5,16 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::event::entries::{self, Entries};
 use exaequo::model::search_key;
+use exaequo_desk::change::player::Entrant;
 use exaequo_texts::say;
 
-use super::fields::Fields;
 use super::players::entering;
-use super::sheet::{Block, Cell, Field, Form, Kind, Level, Lines, Note, Sheet, Table};
-use crate::change::player::Entrant;
 use crate::desk::Kept;
 use crate::failure::{Failure, said};
+use crate::fields::Fields;
 use crate::of_event::OfEvent;
 use crate::pages::start;
+use crate::sheet::{Block, Cell, Field, Form, Kind, Level, Lines, Note, Sheet, Table};
 
 /// How many players a preview shows.
 const SHOWN: usize = 500;
@@ -126,7 +126,7 @@ fn new(kept: &Kept, read: &Entries) -> (Vec<Entrant>, Vec<String>) {
             same_id || search_key(tournament.str(other.name)) == search_key(&player.name)
         })
     };
-    let from = kept.event.tournament().rounds.count().saturating_add(1);
+    let from = tournament.rounds.next_round().0;
     let players =
         read.players.iter().map(|(_, player)| Entrant { from: Some(from), ..Entrant::from(player) });
     let (there, new): (Vec<Entrant>, Vec<Entrant>) = players.partition(is_there);

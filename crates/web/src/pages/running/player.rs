@@ -3,18 +3,17 @@
 use axum::extract::{Form as Sent, Path, State};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
-use exaequo_desk::worded;
+use exaequo_desk::change::Change;
+use exaequo_desk::change::player::{Entrant, Leaving, PlayerChange};
+use exaequo_desk::change::round::{ByeKind, RoundChange};
 use exaequo_texts::say;
 
-use super::fields::Fields;
-use super::sheet::{Block, Field, Form, Kind, Level, Note, Sheet};
-use super::{meeting, players};
-use crate::change::Change;
-use crate::change::player::{Entrant, Leaving, PlayerChange};
-use crate::change::round::{ByeKind, RoundChange};
+use super::{byes, meeting, players};
 use crate::desk::{Desk, Kept};
 use crate::failure::Failure;
+use crate::fields::Fields;
 use crate::of_event::OfEvent;
+use crate::sheet::{Block, Field, Form, Kind, Level, Note, Sheet};
 
 /// `GET /e/{event}/run/player/{number}`.
 pub(crate) async fn get(
@@ -48,15 +47,14 @@ fn page(kept: &Kept, player: &Entrant, notes: Vec<Note>, lang: Lang) -> Response
 
 /// Byes of a participant: a form for another one.
 pub(super) fn byes(kept: &Kept, number: u32, path: &str, lang: Lang) -> Block {
-    let next = kept.event.tournament().rounds.count().saturating_add(1);
-    let mut kinds: Vec<(String, String)> =
-        ByeKind::ALL.iter().map(|(kind, name)| ((*name).to_owned(), worded::bye(*kind, lang))).collect();
+    let next = kept.event.tournament().rounds.next_round();
+    let mut kinds = byes::choices(lang);
     kinds.push(("none".to_owned(), say!(lang, "no bye any more")));
     let form = Form {
         action: format!("{path}/bye"),
         fields: vec![
             Field::new("round", say!(lang, "Round"), next.to_string(), Kind::Number(1, 99)).required(),
-            Field::new("bye", say!(lang, "Bye"), "half", Kind::Choice(kinds)),
+            Field::new("bye", say!(lang, "Bye"), ByeKind::Half.name(), Kind::Choice(kinds)),
         ],
         hidden: vec![("number".to_owned(), number.to_string())],
         button: say!(lang, "Give this bye"),
@@ -79,7 +77,7 @@ pub(super) fn departure(kept: &Kept, number: u32, path: &str, lang: Lang) -> Blo
         ("expelled".to_owned(), say!(lang, "is expelled, results stand")),
         ("annulled".to_owned(), say!(lang, "is expelled, results are annulled")),
     ];
-    let from = tournament.rounds.count().saturating_add(1);
+    let from = tournament.rounds.next_round();
     let form = Form {
         action,
         fields: vec![

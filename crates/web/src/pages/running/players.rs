@@ -3,17 +3,19 @@
 use axum::extract::{Form as Sent, Query};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
-use exaequo::model::{DepartureReason, ExpelledResults, PlayerId, Tournament};
+use exaequo::model::{DepartureReason, ExpelledResults, Pace, PlayerId, Tournament};
+use exaequo_desk::change::Change;
+use exaequo_desk::change::player::{Entrant, PlayerChange};
+use exaequo_desk::next_step::has_teams;
 use exaequo_texts::say;
 
-use super::fields::Fields;
-use super::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Sheet, Table};
-use super::{found, hub, paste};
-use crate::change::Change;
-use crate::change::player::{Entrant, PlayerChange};
+use super::{found, paste};
 use crate::desk::Kept;
 use crate::failure::Failure;
+use crate::fields::Fields;
 use crate::of_event::OfEvent;
+use crate::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Sheet, Table};
+use crate::shortcuts::Keys;
 
 /// `GET /e/{event}/run/players`.
 pub(crate) async fn get(
@@ -41,12 +43,19 @@ fn page(kept: &Kept, search: Block, typed: &Entrant, notes: Vec<Note>, lang: Lan
         blocks.push(Block::new(title, &list(kept, lang)));
     }
     let mut ways = vec![(format!("/e/{}/run", kept.id), say!(lang, "Run the event"))];
-    if hub::has_teams(kept) {
+    if has_teams(kept.event.tournament()) {
         ways.push((format!("/e/{}/run/teams", kept.id), say!(lang, "Enter teams")));
     } else if tournament.players.len() > 1 {
         ways.push((format!("/e/{}/run/pair", kept.id), say!(lang, "Pair a round")));
     }
-    let sheet = Sheet { title: say!(lang, "Enter players"), notes, blocks, ways, ..Sheet::default() };
+    let sheet = Sheet {
+        title: say!(lang, "Enter players"),
+        notes,
+        blocks,
+        ways,
+        keys: Keys::Found,
+        ..Sheet::default()
+    };
     sheet.of_event(kept, &path, lang)
 }
 
@@ -64,8 +73,8 @@ pub(super) fn fields(player: &Entrant, kept: &Kept, lang: Lang) -> Vec<Field> {
             Some(player.rating(name)).filter(|one| *one > 0).map_or_else(String::new, |one| one.to_string());
         Field::new(&format!("rating.{name}"), label, value, Kind::Number(0, 4000))
     };
-    let rounds = kept.event.tournament().rounds.count();
-    let from = player.from.unwrap_or(rounds.saturating_add(1));
+    let rounds = &kept.event.tournament().rounds;
+    let from = player.from.unwrap_or(rounds.next_round().0);
     let mut fields = vec![
         Field::new("name", say!(lang, "Name, family name first"), &player.name, Kind::Text("")).required(),
         rating("own", say!(lang, "Rating")),
@@ -84,15 +93,15 @@ pub(super) fn fields(player: &Entrant, kept: &Kept, lang: Lang) -> Vec<Field> {
         rating("national", say!(lang, "National rating")),
     ];
     // What an event is about is its own rating.
-    for name in found::other_paces(kept) {
-        let label = match name {
-            "standard" => say!(lang, "Standard rating"),
-            "rapid" => say!(lang, "Rapid rating"),
-            _ => say!(lang, "Blitz rating"),
+    for pace in found::other_paces(kept) {
+        let label = match pace {
+            Pace::Standard => say!(lang, "Standard rating"),
+            Pace::Rapid => say!(lang, "Rapid rating"),
+            Pace::Blitz => say!(lang, "Blitz rating"),
         };
-        fields.push(rating(name, label));
+        fields.push(rating(pace.name(), label));
     }
-    if rounds > 0 || player.from.is_some_and(|round| round > 1) {
+    if rounds.count() > 0 || player.from.is_some_and(|round| round > 1) {
         let label = say!(lang, "First round");
         fields.push(Field::new("from", label, from.to_string(), Kind::Number(1, 99)));
     }

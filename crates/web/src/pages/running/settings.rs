@@ -8,11 +8,11 @@ use exaequo::Lang;
 use exaequo_texts::say;
 use serde::{Deserialize, Serialize};
 
-use super::fields::Fields;
-use super::sheet::{Block, Field, Form, Kind, Level, Note, Sheet};
 use crate::desk::Desk;
 use crate::failure::Failure;
+use crate::fields::Fields;
 use crate::language::Speaks;
+use crate::sheet::{Block, Field, Form, Kind, Level, Note, Sheet};
 
 /// The file they are in.
 const FILE: &str = "settings.json";

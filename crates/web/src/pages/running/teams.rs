@@ -4,17 +4,17 @@ use axum::extract::{Form as Sent, Path};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use exaequo::Lang;
 use exaequo::model::{Board, Color, Match, PlayerId, Team, TeamId, Tournament, search_key};
+use exaequo_desk::change::Change;
+use exaequo_desk::change::team::TeamChange;
 use exaequo_texts::say;
 
-use super::fields::Fields;
 use super::meeting;
 use super::player::{byes, departure};
-use super::sheet::{Block, Cell, Field, Form, Kind, Level, Note, Sheet, Table};
-use crate::change::Change;
-use crate::change::team::TeamChange;
 use crate::desk::Kept;
 use crate::failure::{Failure, said};
+use crate::fields::Fields;
 use crate::of_event::OfEvent;
+use crate::sheet::{Block, Cell, Field, Form, Kind, Level, Lines, Note, Sheet, Table};
 
 /// `GET /e/{event}/run/teams`.
 pub(crate) async fn get(OfEvent { lang, kept, .. }: OfEvent) -> Result<Response, Failure> {
@@ -41,7 +41,7 @@ fn page(kept: &Kept, typed: (&str, &str), mut notes: Vec<Note>, lang: Lang) -> R
     let free = free(tournament);
     if !free.is_empty() {
         let lines = free.iter().map(|id| named(tournament, *id)).collect();
-        blocks.push(Block::new(say!(lang, "Players without a team"), &super::sheet::Lines { lines }));
+        blocks.push(Block::new(say!(lang, "Players without a team"), &Lines { lines }));
     }
     let ways = vec![
         (format!("/e/{}/run/players", kept.id), say!(lang, "Enter players")),

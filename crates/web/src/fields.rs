@@ -4,7 +4,7 @@ use exaequo::Lang;
 use exaequo_texts::say;
 use serde::Deserialize;
 
-use super::sheet::{Block, Field, Form, Kind, Level, Note, Sheet};
+use crate::sheet::{Block, Field, Form, Kind, Level, Note, Sheet};
 
 /// What a form sent, in its order.
 #[derive(Clone, Debug, Default, Deserialize)]

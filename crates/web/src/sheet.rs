@@ -1,4 +1,4 @@
-//! What pages of a running event are made of: notes in levels, forms, tables.
+//! The parts pages are made of: notes, blocks, forms, tables.
 
 use askama::Template;
 use axum::http::StatusCode;
@@ -7,6 +7,7 @@ use exaequo::Lang;
 
 use crate::desk::Kept;
 use crate::shell::{Shell, Tab};
+use crate::shortcuts::Keys;
 
 /// The longest text of a cell that is never broken into lines.
 const LONG: usize = 40;
@@ -41,7 +42,7 @@ impl Note {
 
 /// A page of a running event.
 #[derive(Debug, Default, Template)]
-#[template(path = "running/sheet.html")]
+#[template(path = "sheet/sheet.html")]
 pub(crate) struct Sheet {
     pub(crate) title: String,
     pub(crate) about: String,
@@ -50,6 +51,7 @@ pub(crate) struct Sheet {
     pub(crate) ways: Vec<(String, String)>,
     /// Whether it belongs to no event, whose name would stand above its title.
     pub(crate) is_of_desk: bool,
+    pub(crate) keys: Keys,
 }
 
 /// A part of a page.
@@ -91,7 +93,7 @@ impl Sheet {
 
     /// A page of an event that is not about running it.
     pub(crate) fn under(self, kept: &Kept, tab: Tab, path: &str, lang: Lang) -> Response {
-        let shell = Shell::new(lang, path, &self.title);
+        let shell = Shell::new(lang, path, &self.title).with_keys(self.keys);
         let shell = shell.under(kept, tab);
         (self.status(), shell.around(&self)).into_response()
     }
@@ -116,7 +118,7 @@ impl Sheet {
 
 /// A form of fields and buttons.
 #[derive(Clone, Debug, Default, Template)]
-#[template(path = "running/form.html")]
+#[template(path = "sheet/form.html")]
 pub(crate) struct Form {
     pub(crate) action: String,
     pub(crate) hidden: Vec<(String, String)>,
@@ -190,7 +192,7 @@ impl Field {
 
 /// A table of a sheet.
 #[derive(Clone, Debug, Default, Template)]
-#[template(path = "running/table.html")]
+#[template(path = "sheet/table.html")]
 pub(crate) struct Table {
     pub(crate) caption: String,
     /// Each with whether it holds numbers.

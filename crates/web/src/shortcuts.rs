@@ -3,21 +3,36 @@
 use exaequo::Lang;
 use exaequo_texts::say;
 
-/// The keys of the page at a path, each with what it does.
-pub(crate) fn of(path: &str, lang: Lang) -> Vec<(&'static str, String)> {
-    let path = path.split('?').next().unwrap_or_default();
-    let last = path.rsplit('/').next().unwrap_or_default();
-    let mut keys = match last {
-        "enter" | "playoff" => entry(lang),
-        "standings" => standings(lang),
-        "list" => list(lang),
-        "players" if path.contains("/run/") => found(lang),
-        _ => Vec::new(),
-    };
-    keys.push(("Tab", say!(lang, "to the next field, button or way")));
-    keys.push(("Esc", say!(lang, "closes what is open")));
-    keys.push(("?", say!(lang, "shows the keys of the page")));
-    keys
+/// Which keys a page has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Keys {
+    /// Those of every page.
+    #[default]
+    Common,
+    /// Where results are entered.
+    Entry,
+    Standings,
+    /// Where a list of tie-breaks is put together.
+    List,
+    /// Where players of a rating list are found.
+    Found,
+}
+
+impl Keys {
+    /// Each key with what it does.
+    pub(crate) fn words(self, lang: Lang) -> Vec<(&'static str, String)> {
+        let mut keys = match self {
+            Self::Common => Vec::new(),
+            Self::Entry => entry(lang),
+            Self::Standings => standings(lang),
+            Self::List => list(lang),
+            Self::Found => found(lang),
+        };
+        keys.push(("Tab", say!(lang, "to the next field, button or way")));
+        keys.push(("Esc", say!(lang, "closes what is open")));
+        keys.push(("?", say!(lang, "shows the keys of the page")));
+        keys
+    }
 }
 
 fn entry(lang: Lang) -> Vec<(&'static str, String)> {

@@ -44,7 +44,7 @@ struct Page {
 struct Packed(Bytes);
 
 impl Made {
-    /// Room for so many pages.
+    /// A cache of at most `room` pages.
     pub(crate) fn with_room(room: usize) -> Self {
         Self { pages: Mutex::default(), room }
     }
