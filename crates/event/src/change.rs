@@ -9,8 +9,7 @@ mod teams;
 pub use details::Details;
 
 use exaequo_model::{
-    Bye, Facts, NotFound, Outcome, ParseOutcomeError, ParticipantId, PlayerId, Problems, RoundNumber, TeamId,
-    Tournament,
+    Bye, Facts, NotFound, Outcome, ParseOutcomeError, PlayerId, Problems, RoundNumber, TeamId, Tournament,
 };
 
 use crate::builder::{Builder, NewPlayer};
@@ -65,10 +64,26 @@ impl At {
                     let game = facts.rounds.pairings.get(*game);
                     game.is_some_and(|game| [game.white, game.black].contains(&player))
                 };
-                games.clone().find(is_own).ok_or(ChangeError::NoGame { round, player })
+                games.clone().find(is_own).ok_or_else(|| no_game(facts, round, player))
             }
         }
     }
+}
+
+/// A player who does not play in a round, or is of another event.
+fn no_game(facts: &Facts, round: RoundNumber, player: PlayerId) -> ChangeError {
+    let own = facts.players.get(player.index());
+    own.map_or_else(|| no_player(player), |player| ChangeError::NoGame { round, number: player.number })
+}
+
+/// A player of another event, whose number is not known here.
+fn no_player(player: PlayerId) -> ChangeError {
+    ChangeError::NoPlayer { number: player.0.saturating_add(1) }
+}
+
+/// A team of another event, whose number is not known here.
+fn no_team(team: TeamId) -> ChangeError {
+    ChangeError::NoTeam { number: team.0.saturating_add(1) }
 }
 
 /// Why something cannot be changed. The event stays as it was.
@@ -103,20 +118,20 @@ pub enum ChangeError {
         board: usize,
     },
     /// The player has no game in the round.
-    #[error("player {} has no game in round {round}", player.0.saturating_add(1))]
+    #[error("player {number} has no game in round {round}")]
     NoGame {
         /// The round asked for.
         round: RoundNumber,
-        /// The player without a game.
-        player: PlayerId,
+        /// The pairing number of the player.
+        number: u32,
     },
     /// The team has no match in the round.
-    #[error("team {} has no match in round {round}", team.0.saturating_add(1))]
+    #[error("team {number} has no match in round {round}")]
     NoMatch {
         /// The round asked for.
         round: RoundNumber,
-        /// The team without a match.
-        team: TeamId,
+        /// The pairing number of the team.
+        number: u32,
     },
     /// Only the last round that is paired can be put together again.
     #[error("line-ups can be changed in round {paired} only, the last that is paired, not in round {asked}")]
@@ -127,12 +142,12 @@ pub enum ChangeError {
         paired: u16,
     },
     /// Nobody asked for a bye in the round.
-    #[error("participant {} has no bye to take back in round {round}", who.0.saturating_add(1))]
+    #[error("number {number} has no bye to take back in round {round}")]
     NoBye {
         /// The round asked for.
         round: RoundNumber,
-        /// Who was named.
-        who: ParticipantId,
+        /// The pairing number of who was named.
+        number: u32,
     },
     /// Somebody cannot leave after a round that is not announced.
     #[error("round {asked} is not announced; {}", rounds_are(*.announced))]
@@ -187,7 +202,7 @@ pub enum ChangeError {
     /// There is no such team.
     #[error("there is no team {number}")]
     NoTeam {
-        /// The number asked for.
+        /// The number asked for, or the position from 1 where the team is of another event.
         number: u32,
     },
     /// Ranks are to be written into an event of other participants.

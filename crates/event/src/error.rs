@@ -37,7 +37,7 @@ pub enum RankingError {
         errors: Vec<SpecError>,
     },
     /// A criterion cannot be read.
-    #[error("{found:?} is not a criterion: {error}")]
+    #[error("{found:?} cannot be used as a criterion: {error}")]
     Criterion {
         /// The text that was typed.
         found: String,

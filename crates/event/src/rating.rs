@@ -11,6 +11,7 @@ pub use request::{GivenCoefficient, NotACoefficient, OfEvent, PlayOffGames, Rati
 pub use series::{SeriesEvent, rate_together};
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::sync::Arc;
 
 use exaequo_model::{Pace, RatingBody, Tournament};
@@ -22,14 +23,14 @@ use crate::reading::SourceFile;
 use crate::standings::Standings;
 
 /// A rated event. Cheap to clone; it keeps everything the figures follow from.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Rated {
     inner: Arc<Inner>,
     /// The events it was rated together with, by kind of play.
     series: Arc<Series>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Inner {
     pub(crate) name: String,
     pub(crate) body: RatingBody,
@@ -38,6 +39,15 @@ pub(crate) struct Inner {
     pub(crate) replaced: Vec<String>,
     /// The file it was read from, where it was.
     pub(crate) source: Option<Arc<SourceFile>>,
+}
+
+/// What tells it from others: an event with everything in it has pages.
+impl fmt::Debug for Rated {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = f.debug_struct("Rated");
+        shown.field("name", &self.name()).field("body", &self.body());
+        shown.field("players", &self.rating().players.len()).finish_non_exhaustive()
+    }
 }
 
 impl Event {

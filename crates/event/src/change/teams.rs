@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use exaequo_model::{
-    Board, Color, Facts, Match, MatchOutcome, NoShow, Outcome, PlayerId, RoundNumber, TeamId,
+    Board, Color, Facts, Match, MatchOutcome, NoShow, Outcome, PlayerId, RoundNumber, Team, TeamId,
 };
 
-use super::{ChangeError, Changed};
+use super::{ChangeError, Changed, no_team};
 use crate::builder::{Builder, Seats};
 use crate::event::Event;
 
@@ -45,7 +45,7 @@ impl Event {
                 return Err(ChangeError::NotLastRound { asked: round, paired });
             }
             let mut round = Round::take(draft);
-            round.seat(team, &players)?;
+            round.seat(&draft.facts.teams, team, &players)?;
             round.put(draft);
             Ok(())
         })
@@ -153,7 +153,15 @@ fn match_of(facts: &mut Facts, round: RoundNumber, team: TeamId) -> Result<&mut 
     let count = facts.rounds.matches_of(round).len();
     let mut own = facts.rounds.matches[before..before + count].iter_mut();
     own.find(|meeting| [meeting.white, meeting.black].contains(&team))
-        .ok_or(ChangeError::NoMatch { round, team })
+        .ok_or_else(|| no_match(&facts.teams, round, team))
+}
+
+/// A team that has no match in a round, or is of another event.
+fn no_match(teams: &[Team], round: RoundNumber, team: TeamId) -> ChangeError {
+    match teams.get(team.index()) {
+        Some(team) => ChangeError::NoMatch { round, number: team.number },
+        None => no_team(team),
+    }
 }
 
 /// The matches of a round that is put together again.
@@ -178,11 +186,11 @@ impl Round {
     }
 
     /// Seats the players of a team.
-    fn seat(&mut self, team: TeamId, players: &[PlayerId]) -> Changed {
+    fn seat(&mut self, teams: &[Team], team: TeamId, players: &[PlayerId]) -> Changed {
         let found =
             self.matches.iter_mut().find(|(meeting, _)| [meeting.white, meeting.black].contains(&team));
         let Some((meeting, boards)) = found else {
-            return Err(ChangeError::NoMatch { round: self.number, team });
+            return Err(no_match(teams, self.number, team));
         };
         if players.len() > boards.len() {
             return Err(ChangeError::NoBoard { round: self.number, board: boards.len() + 1 });
