@@ -211,13 +211,13 @@ pub enum ChangeError {
     /// What was typed is not a result.
     #[error(transparent)]
     Result(#[from] ParseOutcomeError),
-    /// Nobody, or not one alone, is meant.
+    /// Nobody is meant, or more than one.
     #[error(transparent)]
     Who(#[from] NotFound),
     /// The facts do not fit together. All problems at once.
     #[error(transparent)]
     Incoherent(#[from] Problems),
-    /// Several things speak against it, at least two.
+    /// There are several reasons, at least two.
     #[error("{}", joined(.0))]
     Several(Vec<Self>),
 }
@@ -227,7 +227,7 @@ fn joined(errors: &[ChangeError]) -> String {
 }
 
 impl ChangeError {
-    /// Everything that speaks against a change: one reason is said as it is.
+    /// All reasons against a change in one error; a single reason stands for itself.
     pub(crate) fn all(mut errors: Vec<Self>) -> Self {
         if errors.len() == 1 { errors.remove(0) } else { Self::Several(errors) }
     }
@@ -253,7 +253,7 @@ impl ChangeError {
     }
 }
 
-/// What comes of a change: nothing where it is not said, or why it was refused.
+/// The outcome of a change: its result, nothing by default, or why it was refused.
 pub type Changed<T = ()> = Result<T, ChangeError>;
 
 impl Event {
@@ -420,8 +420,8 @@ impl Event {
         self.change_unless(|draft| Ok((change(draft)?, Vec::new())))
     }
 
-    /// Changes anything, unless something speaks against it: what the change itself finds, and what is wrong with the
-    /// facts afterwards, are told together.
+    /// Changes anything, unless there is a reason against it. Reasons found by the change itself and faults in the facts
+    /// afterwards are reported together.
     fn change_unless<T>(
         &mut self,
         change: impl FnOnce(&mut Builder) -> Changed<(T, Vec<ChangeError>)>,

@@ -132,7 +132,7 @@ impl Counts {
         counts
     }
 
-    /// Whether there is anything beyond notes.
+    /// Whether there are errors or warnings.
     pub const fn has_warnings(&self) -> bool {
         self.errors + self.warnings > 0
     }

@@ -26,7 +26,7 @@ pub struct PlanError {
     pub why: NotFound,
 }
 
-/// Why the answer of a pairing engine is none.
+/// Why the answer of a pairing engine cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EnginePlanError {
     /// A line does not hold two numbers.

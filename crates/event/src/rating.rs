@@ -41,7 +41,7 @@ pub(crate) struct Inner {
     pub(crate) source: Option<Arc<SourceFile>>,
 }
 
-/// What tells it from others: an event with everything in it has pages.
+/// What identifies the rated event; printing everything in it would take pages.
 impl fmt::Debug for Rated {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut shown = f.debug_struct("Rated");
@@ -100,7 +100,7 @@ impl Standings {
 /// An event that was rated elsewhere, such as in a register, with what it was rated from.
 #[derive(Clone, Debug)]
 pub struct RatedElsewhere {
-    /// The name it is told by.
+    /// The name it goes by.
     pub name: String,
     /// Whose ratings the games change.
     pub body: RatingBody,

@@ -85,7 +85,7 @@ impl Reading {
     }
 }
 
-/// What tells it from others: a file with everything in it has pages.
+/// The number of errors; printing the whole file would take pages.
 impl fmt::Debug for Reading {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut shown = f.debug_struct("Reading");

@@ -37,7 +37,7 @@ impl Choice {
 /// Why a provision could not be replaced.
 #[derive(Clone, Copy, Debug)]
 pub enum ChoiceError {
-    /// There is none of that name.
+    /// No provision has that name.
     Unknown,
     /// It does not take that value.
     Value(&'static Choice),
@@ -81,7 +81,7 @@ impl Regulations {
     /// # Ok::<(), exaequo_rating::ProvisionsErrors>(())
     /// ```
     ///
-    /// All that is wrong is told at once:
+    /// All errors are reported at once:
     ///
     /// ```
     /// use exaequo_rating::Regulations;

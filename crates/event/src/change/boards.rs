@@ -116,7 +116,7 @@ fn results(rounds: &PairedRounds, round: RoundNumber) -> usize {
     games + matches().count() - with_match.count()
 }
 
-/// Puts a part of a list in another order; `None` where `order` is none.
+/// Puts a part of a list in another order; `None` where `order` does not name each place once.
 fn arrange<T: Clone>(list: &mut [T], start: usize, count: usize, order: &[usize]) -> Option<()> {
     let part = list.get_mut(start..start + count)?;
     let mut sorted = order.to_vec();

@@ -53,7 +53,7 @@ fn fill(player: &mut NewPlayer, field: EntryField, cell: &str) -> Option<()> {
     Some(())
 }
 
-/// A whole number; a hyphen is none.
+/// A whole number; a hyphen stands for no number.
 fn number(cell: &str) -> Option<i64> {
     if cell == "-" || cell == "–" { Some(0) } else { cell.parse().ok().filter(|one| *one >= 0) }
 }

@@ -89,7 +89,7 @@ pub enum RatingError {
         /// Why it is not the play-off of an event.
         why: NoPlayOff,
     },
-    /// Nobody, or not one alone, is meant.
+    /// Nobody is meant, or more than one.
     #[error(transparent)]
     Who(#[from] NotFound),
 }

@@ -160,13 +160,13 @@ impl Rating {
         self
     }
 
-    /// With what holds for one event alone, by the name it is told by.
+    /// With what holds for one event alone, by the name it goes by.
     pub fn of_event(mut self, name: impl Into<String>, said: OfEvent) -> Self {
         self.of_events.insert(name.into(), said);
         self
     }
 
-    /// Without an event that is an earlier version of another (9.1), by the name it is told by.
+    /// Without an event that is an earlier version of another (9.1), by the name it goes by.
     pub fn replacing_event(mut self, name: impl Into<String>) -> Self {
         self.replaces.push(name.into());
         self

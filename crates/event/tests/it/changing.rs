@@ -5,6 +5,7 @@ use exaequo_model::{
     Better, Bye, Departure, DepartureReason, ExpelledResults, ExternalColumn, NotFound, Outcome, PlayerId,
     Points, RoundNumber, Side,
 };
+use exaequo_trf::ReadOptions;
 
 use crate::events::{FIRST, SECOND, four, halves};
 
@@ -139,7 +140,7 @@ fn a_result_is_a_line_where_it_is_printed_for_debugging() {
     let (event, _) = four();
     let rated = format!("{:?}", event.rate(&Rating::default()).unwrap());
     assert_eq!(rated, "Rated { name: \"Four friends\", body: Fide, players: 4, .. }");
-    let reading = Event::read(event.to_json(), &Default::default());
+    let reading = Event::read(event.to_json(), &ReadOptions::default());
     assert_eq!(format!("{reading:?}"), "Reading { errors: 0, .. }");
 }
 

@@ -62,7 +62,7 @@ pub enum PrizesProblem {
         /// The place, from 1.
         place: usize,
     },
-    /// No prize is as large as what amounts are rounded to.
+    /// The unit that amounts are rounded to is larger than every prize.
     #[error("the unit is larger than every prize")]
     UnitTooLarge,
     /// Where one participant gets one prize, groups that count share alike.

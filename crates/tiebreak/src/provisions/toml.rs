@@ -37,7 +37,7 @@ impl Regulations {
     /// # Ok::<(), exaequo_tiebreak::ProvisionsErrors>(())
     /// ```
     ///
-    /// All that is wrong is told at once:
+    /// All errors are reported at once:
     ///
     /// ```
     /// use exaequo_tiebreak::Regulations;
