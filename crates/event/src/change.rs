@@ -141,7 +141,7 @@ pub enum ChangeError {
         /// How many rounds are paired.
         paired: u16,
     },
-    /// Nobody asked for a bye in the round.
+    /// The participant asked for no bye in the round.
     #[error("number {number} has no bye to take back in round {round}")]
     NoBye {
         /// The round asked for.
@@ -257,7 +257,7 @@ impl ChangeError {
 pub type Changed<T = ()> = Result<T, ChangeError>;
 
 impl Event {
-    /// Adds a player of whom name and rating are known, 0 for unrated. In rounds that have been paired already the player
+    /// Adds a player by name and rating, 0 for unrated. In rounds that have been paired already the player
     /// has a zero-point bye.
     ///
     /// ```
@@ -273,7 +273,7 @@ impl Event {
     ///
     /// # Panics
     ///
-    /// Never: a name and a number that nobody has fit into every event. [`Event::enter`] says why more than that is refused.
+    /// Never: a name and a number that nobody has fit into every event. [`Event::enter`] takes more, and can refuse it.
     pub fn add_player(&mut self, name: &str, rating: u16) -> PlayerId {
         let entered = self.enter(NewPlayer::new(name).rated(rating));
         entered.expect("a number that nobody has keeps an event coherent")
@@ -402,7 +402,7 @@ impl Event {
         Ok(())
     }
 
-    /// Changes anything and checks all of it; nothing is changed if something does not fit.
+    /// Makes any change and checks the result; nothing is changed if something does not fit.
     ///
     /// ```
     /// use exaequo_event::{Event, date};

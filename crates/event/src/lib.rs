@@ -93,7 +93,7 @@ use exaequo_model::Date;
 ///
 /// # Panics
 ///
-/// If there is no such day: it is meant for days written in the code. Others are made by [`Date::new`].
+/// If there is no such day. Use this for days written in the code, and [`Date::new`] for all others.
 ///
 /// ```
 /// use exaequo_event::date;

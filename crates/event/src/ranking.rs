@@ -97,7 +97,7 @@ impl Ranking {
         Self { list: ListChoice::Preset(name.into()), ..Self::default() }
     }
 
-    /// By what somebody typed: the name of a list, or criteria; nothing leaves the list to the event.
+    /// By what somebody typed: the name of a list, or criteria. An empty text leaves the list to the event.
     ///
     /// ```
     /// use exaequo_event::{Event, Ranking, date};
@@ -150,7 +150,7 @@ impl Ranking {
         Self { unrated: Some(rating), ..self }
     }
 
-    /// As a system, whatever the event says.
+    /// As an event of this system, whatever the event itself says.
     pub fn system(self, system: System) -> Self {
         Self { system: Some(system), ..self }
     }
@@ -160,7 +160,7 @@ impl Ranking {
         Self { lots: vec![Draw::for_every_tie(seed)], ..self }
     }
 
-    /// With lots that were drawn for some participants, by their numbers, and for nobody else (4.2). May be said several
+    /// With lots that were drawn for some participants, by their numbers, and for nobody else (4.2). Can be called several
     /// times.
     ///
     /// ```

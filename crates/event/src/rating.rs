@@ -71,7 +71,7 @@ impl Event {
         rated.into_iter().next_back().ok_or(RatingError::NoEvent)
     }
 
-    /// What speaks against rating the event, game by game and as a whole.
+    /// Reasons against rating the event, game by game and as a whole.
     ///
     /// ```
     /// use exaequo_event::{Event, Rating, date};
@@ -159,7 +159,7 @@ impl Rated {
         &self.inner.findings
     }
 
-    /// Whether a regulation is not kept.
+    /// Whether a regulation was broken.
     pub fn has_breaches(&self) -> bool {
         has_breaches(self.findings())
     }

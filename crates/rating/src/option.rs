@@ -87,7 +87,9 @@ impl Regulations {
     /// use exaequo_rating::Regulations;
     ///
     /// let wrong = Regulations::parse("edition = 'x'\nfloor = 'low'\nceiling = 3000\n").unwrap_err();
-    /// assert_eq!(wrong.to_string(), "no edition x; floor cannot be low; no provision ceiling");
+    /// let said: Vec<String> = wrong.iter().map(ToString::to_string).collect();
+    /// assert_eq!(said[..2], [r#"there is no edition "x""#, r#"floor cannot be "low""#]);
+    /// assert_eq!(said[2], r#"there is no provision "ceiling""#);
     /// ```
     pub fn parse(text: &str) -> Result<Self, ProvisionsErrors> {
         let lines = TomlLines::parse(text)?;

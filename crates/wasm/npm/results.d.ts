@@ -2406,7 +2406,7 @@ export interface Status {
    */
   entered?: number | null;
   /**
-   * How it left, if it did.
+   * How the participant left, if they did.
    */
   left?: Departure | null;
   /**

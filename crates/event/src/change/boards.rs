@@ -102,8 +102,7 @@ impl Event {
     }
 }
 
-/// How many results of a round somebody would have to take back. A match that was forfeited is one, whatever became of its
-/// boards with it.
+/// How many results of a round would have to be taken back. A forfeited match counts as one, whatever its boards say.
 fn results(rounds: &PairedRounds, round: RoundNumber) -> usize {
     let over = |outcome: Outcome| outcome != Outcome::Pending;
     let forfeited = |one: &&Match| one.outcome != MatchOutcome::Boards;

@@ -12,8 +12,8 @@ use crate::event::Event;
 
 impl Event {
     /// Seats the players of a team in a match of the last round that is paired, in board order. Games whose two players
-    /// stay keep their results; a board without a player is lost to the opponent. Somebody who is not in the roster of the team
-    /// is a substitute: nothing is refused, and the findings of the written file name whoever it is.
+    /// stay keep their results; a board without a player is lost to the opponent. A player who is not in the roster of the team
+    /// counts as a substitute: that is not refused, and the findings of the written file name the player.
     ///
     /// ```
     /// use exaequo_event::{Event, date};
@@ -110,7 +110,7 @@ impl Event {
     }
 }
 
-/// Who is absent from a match once a team is, `is_white` the first of the two.
+/// Who is absent from a match once a team is; `is_white` tells whether it is the first of the two.
 const fn absent(before: MatchOutcome, is_white: bool) -> NoShow {
     match (before, is_white) {
         (MatchOutcome::Boards | MatchOutcome::Forfeited(NoShow::White), true) => NoShow::White,

@@ -73,8 +73,8 @@ fn sex(cell: &str) -> Option<Sex> {
     }
 }
 
-/// A year, or a day: `1990`, `1990-02-03`, `1990/02/03`, `03.02.1990`, `3/2/1990`. Years of which only `00` are known for month
-/// and day are years.
+/// A year, or a day: `1990`, `1990-02-03`, `1990/02/03`, `03.02.1990`, `3/2/1990`. A year with `00` for month and
+/// day is a year.
 pub(super) fn birth(cell: &str) -> Option<Birth> {
     let parts: Vec<i16> =
         cell.trim().split(['-', '/', '.']).map(|part| part.parse().ok()).collect::<Option<_>>()?;

@@ -75,7 +75,7 @@ pub enum RatingError {
         /// The name of the event.
         name: String,
     },
-    /// Something is said about an event that is not there.
+    /// A setting is for an event that is not there.
     #[error("there is no event {name:?}")]
     NoSuchEvent {
         /// The name that was given.
