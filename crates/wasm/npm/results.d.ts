@@ -867,7 +867,7 @@ export interface Model {
  */
 export interface Player {
   /**
-   * Whether the participant will be among the first so many: one entry for each of the places that matter.
+   * Whether the participant will be among the first places: one entry for each number of places that matters.
    */
   among: Certainty[];
   /**
@@ -2406,7 +2406,7 @@ export interface Status {
    */
   entered?: number | null;
   /**
-   * How the participant left, if they did.
+   * How it left, if it did.
    */
   left?: Departure | null;
   /**
