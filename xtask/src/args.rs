@@ -16,9 +16,9 @@ usage: cargo xtask <verb> [options]
   tidy                 the rules of the repository: arrows between crates, no I/O in libraries, sizes, links
   licences             the licence of every dependency against the allow-list; works offline
   docs [--check]       write the generated documents; --check only says which are stale
-  texts [--check]      bring the PO files in line with the code and show how far each language is; --check only says
-  fuzz [--seconds N]   run every fuzz target for N seconds (60 unless told); needs a nightly toolchain
-  crash                kill the desk a thousand times while results are entered; what was acknowledged must be there
+  texts [--check]      bring the PO files in line with the code and show how far each language is; --check changes nothing
+  fuzz [--seconds N]   run every fuzz target for N seconds (60 by default); needs a nightly toolchain
+  crash                kill the desk a thousand times while results are entered; every acknowledged result must survive
   bench                print the figures of BENCHMARKS.md, as ratios measured here and now
   forecast-proof       compare proved places with all scenarios and with samples, in full; the tests do a tenth of it
   browser              open the pages in Chromium; installs it and the npm packages where they are missing

@@ -73,8 +73,7 @@ fn steps(scope: Scope) -> Vec<Step> {
     let cargo = |name, line: &str, component| Step { name, work: Work::Cargo(Tool::new(line), component) };
     let own = |name, job| Step { name, work: Work::Own(job) };
     let lint = "cargo clippy --workspace --all-targets --locked -- -D warnings";
-    // The benchmarks need the fixtures of the tests, which are nowhere published.
-    let pack = "cargo package --workspace --exclude exaequo-bench --no-verify --allow-dirty --offline --locked --quiet";
+    let pack = "cargo package --workspace --no-verify --allow-dirty --offline --locked --quiet";
     let rustdoc = Tool::new("cargo doc --workspace --no-deps --locked").env("RUSTDOCFLAGS", "-D warnings");
     let mut steps = vec![
         cargo("fmt", "cargo fmt --all --check", Some(RUSTFMT)),

@@ -1,11 +1,11 @@
 //! Rates a generated open over and over, for a profiler: `loop_rating TIMES PLAYERS rate|table|csv|json`.
 
 use exaequo_event::{Event, Rated, Rating};
+use exaequo_generate::Plan;
 use exaequo_model::{Date, Tournament};
 use exaequo_report::diagnostic::Look;
 use exaequo_report::standings::Layout;
 use exaequo_report::{Lang, rating};
-use exaequo_testkit::Plan;
 
 /// How a report is written.
 type Form = fn(&Rated) -> String;

@@ -1,6 +1,6 @@
 //! Ranks a generated event over and over, for a profiler: `loop_standings TIMES PLAYERS LIST`.
 
-use exaequo_testkit::Plan;
+use exaequo_generate::Plan;
 use exaequo_tiebreak::{Edition, RankingOptions, Regulations, Standings};
 
 fn main() {

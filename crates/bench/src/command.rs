@@ -7,10 +7,10 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use exaequo_event::{Event, Reading, Standings};
+use exaequo_generate::Plan;
 use exaequo_model::Elo;
 use exaequo_report::Lang;
 use exaequo_report::standings::{self, Detail, Layout};
-use exaequo_testkit::Plan;
 use exaequo_tiebreak::RankingOptions;
 use exaequo_trf::{LineEnd, Profile, ReadOptions, WriteOptions, write};
 

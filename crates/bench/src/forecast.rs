@@ -4,8 +4,8 @@ use std::time::{Duration, Instant};
 
 use exaequo_forecast::chance::{Chances, Sampling, WhereFew};
 use exaequo_forecast::{Certainty, Prospects, Question, Situation};
+use exaequo_generate::{Plan, Rates, Results};
 use exaequo_model::Tournament;
-use exaequo_testkit::{Plan, Rates, Results};
 use exaequo_tiebreak::{RankingOptions, Standings};
 
 use crate::measure::median;

@@ -1,6 +1,6 @@
 //! Files to measure on, shared by the ratios and by `cargo bench`.
 
-use exaequo_testkit::Plan;
+use exaequo_generate::Plan;
 use exaequo_trf::{LineEnd, Profile, WriteOptions, write};
 
 /// Sizes that are measured: players, all over eleven rounds.

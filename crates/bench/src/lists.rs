@@ -6,9 +6,9 @@ mod writing;
 
 use std::hint::black_box;
 
+use exaequo_generate::Random;
 use exaequo_lists::{Activity, Figures, Row, rows};
 use exaequo_model::{ByPace, Pace, Sex};
-use exaequo_testkit::Random;
 
 use crate::measure::in_turn;
 

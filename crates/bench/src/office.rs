@@ -6,7 +6,7 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use exaequo_testkit::Random;
+use exaequo_generate::Random;
 
 use crate::desk::client::Desk;
 use crate::desk::{millis, padded, print_times, throughput};

@@ -8,10 +8,10 @@ use std::num::NonZeroUsize;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
+use exaequo_generate::Random;
 use exaequo_model::{Pace, Side};
 use exaequo_rating::period::{EventOfPeriod, Period, PeriodGame, PeriodPlayer, rate_period};
 use exaequo_rating::{Edition, Least, Pool, table};
-use exaequo_testkit::Random;
 
 use crate::memory;
 pub(crate) use open::{CHILD as ONE_OPEN, child as one_open, ratio as open_ratio};

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use exaequo_bulletin::publication::{self, Publication};
 use exaequo_lists::{Row, TxtLayout, TxtWriter, WriteRows as _, rows};
 use exaequo_model::{Date, Pace};
-use exaequo_register::fact::{Closed, Imported, ListDigest, Role};
+use exaequo_register::fact::{Closed, ImportRole, Imported, ListDigest};
 use exaequo_register::{Digest, Fact, FileHasher, Kind, Ledger, Month, Register};
 use exaequo_trf::{ReadOptions, read};
 
@@ -86,8 +86,14 @@ fn import(kept: &mut Kept, list: &Path) -> io::Result<()> {
     let reading = start.elapsed();
     let start = Instant::now();
     let file = kept.put(File::open(list)?);
-    let imported =
-        Imported { list: FIRST, file, kind: Kind::Standard, rows: count, role: Role::Start, without_k: None };
+    let imported = Imported {
+        list: FIRST,
+        file,
+        kind: Kind::Standard,
+        rows: count,
+        role: ImportRole::Start,
+        without_k: None,
+    };
     kept.enter(vec![Fact::Imported(imported)]);
     let importing = start.elapsed();
     println!(

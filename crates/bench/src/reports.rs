@@ -6,10 +6,10 @@ use std::time::Instant;
 
 use exaequo_bench::ROUNDS;
 use exaequo_event::{Event, Standings};
+use exaequo_generate::Plan;
 use exaequo_report::Lang;
 use exaequo_report::standings::{self, Detail, Layout};
 use exaequo_site::Site;
-use exaequo_testkit::Plan;
 use exaequo_tiebreak::RankingOptions;
 
 use crate::measure::median;

@@ -2,10 +2,10 @@
 
 use exaequo_bench::ROUNDS;
 use exaequo_event::{At, Event, Ranking};
+use exaequo_generate::Plan;
 use exaequo_model::{Basis, Elo, ParticipantId, Points, Records, RoundNumber, Tournament};
 use exaequo_report::Lang;
 use exaequo_report::standings::{self, Detail, Layout};
-use exaequo_testkit::Plan;
 use exaequo_tiebreak::{Edition, RankingOptions, Regulations, Standings};
 use exaequo_trf::{Profile, ReadOptions, WriteOptions, write};
 

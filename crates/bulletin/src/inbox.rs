@@ -2,7 +2,7 @@
 
 use exaequo_model::Date;
 use exaequo_page::{Cell, Column, Page, Table};
-use exaequo_register::fact::{Announced, Imported, Role, Verdict};
+use exaequo_register::fact::{Announced, ImportRole, Imported, Verdict};
 use exaequo_register::{EventState, Kind, Receipt, Register, ReportedEvent};
 use exaequo_report::{number, say};
 
@@ -239,7 +239,7 @@ pub fn closed(register: &Register, list: Date, lang: Lang) -> String {
 
 /// What a register begins with, in sentences.
 pub fn begun(register: &Register, lang: Lang) -> Vec<String> {
-    let starts = || register.imported().iter().filter(|one| one.role == Role::Start);
+    let starts = || register.imported().iter().filter(|one| one.role == ImportRole::Start);
     let one_of_several = starts().count() > 1;
     let mut said: Vec<String> = starts().map(|one| begins(one, one_of_several, lang)).collect();
     if said.is_empty() {

@@ -2,7 +2,7 @@
 //!
 //! ```
 //! use exaequo_bulletin::{Lang, list};
-//! use exaequo_register::fact::{Imported, Role};
+//! use exaequo_register::fact::{Imported, ImportRole};
 //! use exaequo_register::{Fact, Kind, Ledger, Occasion, Register, Section};
 //! # use std::io::{self, Read};
 //! # use exaequo_register::{Digest, Files};
@@ -18,7 +18,7 @@
 //! # }
 //! # let files = Shelf("id,name,rating\n1,Alyx,2200\n2,Bruno,2150\n");
 //! # let (file, day) = (Digest::of(files.0.as_bytes()), "2026-01-01".parse()?);
-//! # let start = Imported { list: day, file, kind: Kind::Standard, rows: 2, role: Role::Start, without_k: None };
+//! # let start = Imported { list: day, file, kind: Kind::Standard, rows: 2, role: ImportRole::Start, without_k: None };
 //! # let occasion = Occasion { at: "2026-01-01T12:00:00Z".parse()?, by: "officer".into(), reason: "start".into() };
 //! # let mut ledger = Ledger::default();
 //! # ledger.append(&occasion, vec![Fact::Imported(start)]);

@@ -10,7 +10,7 @@ use exaequo_report::{list as words_of, number, say};
 use crate::Lang;
 use crate::words::{day_cell, kind, of_federation, page as of_register, text, whole};
 
-/// A player that was looked for, as the newest list has him.
+/// A player that was looked for, as on the newest list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FoundPlayer {
     /// The identification number.
@@ -27,7 +27,7 @@ pub struct FoundPlayer {
     pub ratings: [Option<u16>; 3],
 }
 
-/// Players that were looked for, each with the way to his page.
+/// Players that were looked for, each with a link to their page.
 pub fn found(
     players: &[FoundPlayer],
     federation: Option<&str>,
@@ -61,7 +61,7 @@ pub fn found(
     page
 }
 
-/// The lists that were published, the newest first, each with the way to its files where they are at hand.
+/// The lists that were published, the newest first, each with links to its files where they are available.
 pub fn lists(register: &Register, way: impl Fn(&Published) -> Option<String>, lang: Lang) -> Page {
     let mut page = of_register(lang, "published-lists", register, say!(lang, "Rating lists"));
     if register.published().is_empty() {
@@ -156,7 +156,7 @@ pub(crate) fn correction_table(
     table
 }
 
-/// So many lists of a correction are named one by one.
+/// The most lists of a correction that are named one by one.
 const NAMED: usize = 3;
 
 /// The lists of a correction, each once: by name, or how many there are between the first and the last.

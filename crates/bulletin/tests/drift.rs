@@ -8,7 +8,7 @@ use std::io::Read;
 
 use exaequo_bulletin::drift::page;
 use exaequo_event::date;
-use exaequo_register::fact::{Imported, Role};
+use exaequo_register::fact::{ImportRole, Imported};
 use exaequo_register::{
     CoveringLetter, Digest, Drift, DriftReport, DriftSpan, Fact, Files, Kind, Ledger, Occasion, Register,
     Report,
@@ -67,7 +67,7 @@ fn report() -> DriftReport {
     let occasion =
         Occasion { at: "2026-11-17T12:00:00Z".parse().unwrap(), by: "officer".into(), reason: "test".into() };
     let mut ledger = Ledger::default();
-    let (day, kind, role) = (date(2026, 1, 1), Kind::Standard, Role::Start);
+    let (day, kind, role) = (date(2026, 1, 1), Kind::Standard, ImportRole::Start);
     ledger.append(
         &occasion,
         vec![Fact::Imported(Imported { list: day, file: list, kind, rows: 40, role, without_k: None })],

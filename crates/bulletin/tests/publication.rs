@@ -9,7 +9,7 @@ use std::io::Read;
 
 use exaequo_bulletin::publication::{Content, Publication};
 use exaequo_event::date;
-use exaequo_register::fact::{Imported, Role};
+use exaequo_register::fact::{ImportRole, Imported};
 use exaequo_register::{Digest, Fact, Files, Kind, Ledger, Occasion, Register, Section};
 use exaequo_report::Lang;
 
@@ -45,7 +45,7 @@ fn list() -> String {
 
 fn register() -> (Register, Vec<u8>) {
     let csv = list().into_bytes();
-    let (list, file, kind, role) = (date(2026, 1, 1), Digest::of(&csv), Kind::Standard, Role::Start);
+    let (list, file, kind, role) = (date(2026, 1, 1), Digest::of(&csv), Kind::Standard, ImportRole::Start);
     let occasion =
         Occasion { at: "2026-11-17T12:00:00Z".parse().unwrap(), by: "officer".into(), reason: "test".into() };
     let mut ledger = Ledger::default();

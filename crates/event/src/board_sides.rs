@@ -23,7 +23,7 @@ use exaequo_model::{Board, Color, PlayerId, Slot, Tournament};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct BoardSides {
-    /// The players; `None` where nobody came or is named.
+    /// The players; `None` where nobody appeared or is named.
     pub players: [Option<PlayerId>; 2],
     /// Their colours, where they are known.
     pub colors: [Option<Color>; 2],

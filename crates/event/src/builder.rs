@@ -13,7 +13,7 @@ use exaequo_model::{Color, Date, Facts, PlayerId, RoundNumber, System, Team, Tea
 use crate::change::ChangeError;
 use crate::event::Event;
 
-/// An event in the making. Nothing is checked before [`Builder::build`], which tells all problems at once.
+/// An event in the making. Nothing is checked before [`Builder::build`], which reports all problems at once.
 ///
 /// ```
 /// use exaequo_event::{Event, NewPlayer, date};
@@ -51,7 +51,7 @@ impl Builder {
         self
     }
 
-    /// The system, where it is not to be found out from who met whom.
+    /// The system. Without it, the system is worked out from who met whom.
     pub fn system(mut self, system: System) -> Self {
         self.facts.system = Some(system);
         self
@@ -69,7 +69,7 @@ impl Builder {
         self.facts.board_colors = (0..boards).map(color).collect();
     }
 
-    /// Everything else there is to say about the event, in full detail.
+    /// Direct access to all facts of the event.
     pub fn facts_mut(&mut self) -> &mut Facts {
         &mut self.facts
     }
@@ -85,7 +85,7 @@ impl Builder {
         let name = self.facts.text.push(name);
         let team = Team { roster: roster.into_iter().collect(), ..Team::new(number, name) };
         if self.facts.is_team_event() {
-            // Values of others are a column, which has a place for everybody.
+            // A column of values computed elsewhere has a place for every participant.
             self.facts.external.iter_mut().for_each(|column| column.values.push(None));
         }
         self.facts.teams.push(team);

@@ -9,8 +9,7 @@ mod teams;
 pub use details::Details;
 
 use exaequo_model::{
-    Bye, Facts, NotFound, Outcome, ParseOutcomeError, ParticipantId, PlayerId, Problems, RoundNumber, TeamId,
-    Tournament,
+    Bye, Facts, NotFound, Outcome, ParseOutcomeError, PlayerId, Problems, RoundNumber, TeamId, Tournament,
 };
 
 use crate::builder::{Builder, NewPlayer};
@@ -65,10 +64,26 @@ impl At {
                     let game = facts.rounds.pairings.get(*game);
                     game.is_some_and(|game| [game.white, game.black].contains(&player))
                 };
-                games.clone().find(is_own).ok_or(ChangeError::NoGame { round, player })
+                games.clone().find(is_own).ok_or_else(|| no_game(facts, round, player))
             }
         }
     }
+}
+
+/// A player who does not play in a round, or is of another event.
+fn no_game(facts: &Facts, round: RoundNumber, player: PlayerId) -> ChangeError {
+    let own = facts.players.get(player.index());
+    own.map_or_else(|| no_player(player), |player| ChangeError::NoGame { round, number: player.number })
+}
+
+/// A player of another event, whose number is not known here.
+fn no_player(player: PlayerId) -> ChangeError {
+    ChangeError::NoPlayer { number: player.0.saturating_add(1) }
+}
+
+/// A team of another event, whose number is not known here.
+fn no_team(team: TeamId) -> ChangeError {
+    ChangeError::NoTeam { number: team.0.saturating_add(1) }
 }
 
 /// Why something cannot be changed. The event stays as it was.
@@ -103,20 +118,20 @@ pub enum ChangeError {
         board: usize,
     },
     /// The player has no game in the round.
-    #[error("player {} has no game in round {round}", player.0.saturating_add(1))]
+    #[error("player {number} has no game in round {round}")]
     NoGame {
         /// The round asked for.
         round: RoundNumber,
-        /// The player without a game.
-        player: PlayerId,
+        /// The pairing number of the player.
+        number: u32,
     },
     /// The team has no match in the round.
-    #[error("team {} has no match in round {round}", team.0.saturating_add(1))]
+    #[error("team {number} has no match in round {round}")]
     NoMatch {
         /// The round asked for.
         round: RoundNumber,
-        /// The team without a match.
-        team: TeamId,
+        /// The pairing number of the team.
+        number: u32,
     },
     /// Only the last round that is paired can be put together again.
     #[error("line-ups can be changed in round {paired} only, the last that is paired, not in round {asked}")]
@@ -126,13 +141,13 @@ pub enum ChangeError {
         /// How many rounds are paired.
         paired: u16,
     },
-    /// Nobody asked for a bye in the round.
-    #[error("participant {} has no bye to take back in round {round}", who.0.saturating_add(1))]
+    /// The participant asked for no bye in the round.
+    #[error("number {number} has no bye to take back in round {round}")]
     NoBye {
         /// The round asked for.
         round: RoundNumber,
-        /// Who was named.
-        who: ParticipantId,
+        /// The pairing number of who was named.
+        number: u32,
     },
     /// Somebody cannot leave after a round that is not announced.
     #[error("round {asked} is not announced; {}", rounds_are(*.announced))]
@@ -187,7 +202,7 @@ pub enum ChangeError {
     /// There is no such team.
     #[error("there is no team {number}")]
     NoTeam {
-        /// The number asked for.
+        /// The number asked for, or the position from 1 where the team is of another event.
         number: u32,
     },
     /// Ranks are to be written into an event of other participants.
@@ -196,13 +211,13 @@ pub enum ChangeError {
     /// What was typed is not a result.
     #[error(transparent)]
     Result(#[from] ParseOutcomeError),
-    /// Nobody, or not one alone, is meant.
+    /// Nobody is meant, or more than one.
     #[error(transparent)]
     Who(#[from] NotFound),
     /// The facts do not fit together. All problems at once.
     #[error(transparent)]
     Incoherent(#[from] Problems),
-    /// Several things speak against it, at least two.
+    /// There are several reasons, at least two.
     #[error("{}", joined(.0))]
     Several(Vec<Self>),
 }
@@ -212,7 +227,7 @@ fn joined(errors: &[ChangeError]) -> String {
 }
 
 impl ChangeError {
-    /// Everything that speaks against a change: one reason is said as it is.
+    /// All reasons against a change in one error; a single reason stands for itself.
     pub(crate) fn all(mut errors: Vec<Self>) -> Self {
         if errors.len() == 1 { errors.remove(0) } else { Self::Several(errors) }
     }
@@ -238,11 +253,11 @@ impl ChangeError {
     }
 }
 
-/// What comes of a change: nothing where it is not said, or why it was refused.
+/// The outcome of a change: its result, nothing by default, or why it was refused.
 pub type Changed<T = ()> = Result<T, ChangeError>;
 
 impl Event {
-    /// Adds a player of whom name and rating are known, 0 for unrated. In rounds that have been paired already the player
+    /// Adds a player by name and rating, 0 for unrated. In rounds that have been paired already the player
     /// has a zero-point bye.
     ///
     /// ```
@@ -258,7 +273,7 @@ impl Event {
     ///
     /// # Panics
     ///
-    /// Never: a name and a number that nobody has fit into every event. [`Event::enter`] says why more than that is refused.
+    /// Never: a name and a number that nobody has fit into every event. [`Event::enter`] takes more, and can refuse it.
     pub fn add_player(&mut self, name: &str, rating: u16) -> PlayerId {
         let entered = self.enter(NewPlayer::new(name).rated(rating));
         entered.expect("a number that nobody has keeps an event coherent")
@@ -387,7 +402,7 @@ impl Event {
         Ok(())
     }
 
-    /// Changes anything and checks all of it; nothing is changed if something does not fit.
+    /// Makes any change and checks the result; nothing is changed if something does not fit.
     ///
     /// ```
     /// use exaequo_event::{Event, date};
@@ -405,8 +420,8 @@ impl Event {
         self.change_unless(|draft| Ok((change(draft)?, Vec::new())))
     }
 
-    /// Changes anything, unless something speaks against it: what the change itself finds, and what is wrong with the
-    /// facts afterwards, are told together.
+    /// Changes anything, unless there is a reason against it. Reasons found by the change itself and faults in the facts
+    /// afterwards are reported together.
     fn change_unless<T>(
         &mut self,
         change: impl FnOnce(&mut Builder) -> Changed<(T, Vec<ChangeError>)>,

@@ -30,7 +30,7 @@ impl RankCheck {
         self.misplaced.is_empty()
     }
 
-    /// Everybody whose published rank is another, in the order of the standings.
+    /// Everybody whose published rank differs, in the order of the standings.
     pub fn misplaced(&self) -> &[Misplaced] {
         &self.misplaced
     }

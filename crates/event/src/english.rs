@@ -5,7 +5,7 @@ pub(crate) fn counted(count: usize, what: &str) -> String {
     if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
 }
 
-/// What is true of a number of rounds: `no round is`, `only 1 round is`, `3 rounds are`.
+/// The rounds there are, as the subject of a sentence: `no round is`, `only 1 round is`, `3 rounds are`.
 pub(crate) fn rounds_are(count: u16) -> String {
     match count {
         0 => "no round is".to_owned(),

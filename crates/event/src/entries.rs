@@ -33,7 +33,7 @@ pub struct Entries {
     pub columns: Vec<Option<EntryField>>,
     /// The players, each with its line.
     pub players: Vec<(usize, NewPlayer)>,
-    /// What was not understood.
+    /// The lines that were not understood.
     pub faults: Vec<EntryFault>,
 }
 
@@ -95,7 +95,7 @@ pub fn read(text: &str) -> Entries {
     read
 }
 
-/// When somebody was born, as people write it: `1990`, `1990-02-03`, `3.2.1990`; nothing is not known.
+/// A date of birth as people write it: `1990`, `1990-02-03`, `3.2.1990`; empty where it is not known.
 ///
 /// ```
 /// use exaequo_event::entries::birth;
@@ -109,7 +109,7 @@ pub fn birth(text: &str) -> Option<exaequo_model::Birth> {
     if text.trim().is_empty() { Some(exaequo_model::Birth::Unknown) } else { value::birth(text) }
 }
 
-/// The text of a file: UTF-8, else as Western Windows writes it.
+/// The text of a file: UTF-8, else Windows-1252.
 ///
 /// ```
 /// assert_eq!(exaequo_event::entries::text(b"C\xf4t\xe9"), "Côté");
@@ -121,7 +121,7 @@ pub fn text(bytes: &[u8]) -> String {
     }
 }
 
-/// A player who does not stand there yet.
+/// A player who is not in the list yet.
 fn once(read: &Entries, player: NewPlayer) -> Result<NewPlayer, EntryFaultKind> {
     let is_same = |(_, other): &&(usize, NewPlayer)| {
         let number = player.fide_id.is_some() && player.fide_id == other.fide_id;

@@ -37,7 +37,7 @@ pub enum RankingError {
         errors: Vec<SpecError>,
     },
     /// A criterion cannot be read.
-    #[error("{found:?} is not a criterion: {error}")]
+    #[error("{found:?} cannot be used as a criterion: {error}")]
     Criterion {
         /// The text that was typed.
         found: String,
@@ -52,7 +52,7 @@ pub enum RankingError {
         /// How many rounds are paired.
         paired: u16,
     },
-    /// Nobody, or not one alone, is meant.
+    /// Nobody is meant, or more than one.
     #[error(transparent)]
     Who(#[from] NotFound),
     /// The participant is not in the standings.
@@ -76,7 +76,7 @@ pub enum RankingError {
     LeftOut {
         /// The criterion asked for.
         criterion: String,
-        /// What there is to say about it.
+        /// The notices that say why.
         notices: Vec<Notice>,
     },
     /// The seed of a draw of lots is empty.
@@ -90,10 +90,10 @@ pub enum RankingError {
         /// What is wrong.
         error: GroupError,
     },
-    /// A group of an age, in an event of which no day is known.
+    /// An age group, in an event without dates.
     #[error("{group:?} asks for an age, and the event has no date")]
     NoYear {
-        /// The group as it is typed, such as `U16`.
+        /// The group as it was typed, such as `U16`.
         group: String,
     },
     /// Values computed elsewhere cannot be used.
@@ -182,14 +182,14 @@ pub enum Hint {
     NameTheRound,
     /// Correct a name that is not known.
     CorrectTheName {
-        /// What it should have been a name of; it lists all names there are.
+        /// The kind of name that was expected; [`KnownNames::all`] lists them.
         of: KnownNames,
-        /// The name that is near to what was given, if one is.
+        /// The known name closest to the one given, if any is close.
         nearest: Option<&'static str>,
     },
 }
 
-/// Things that are called by a name.
+/// Kinds of things that have names.
 ///
 /// ```
 /// use exaequo_event::{Event, Hint, KnownNames, Ranking, date};
@@ -226,12 +226,12 @@ impl KnownNames {
 }
 
 impl Hint {
-    /// To correct a name, with the one that is near to it.
+    /// To correct a name, with the known name closest to it.
     pub(crate) fn correct(found: &str, of: KnownNames) -> Self {
         Self::CorrectTheName { of, nearest: near(found, of.all().into_iter()) }
     }
 
-    /// What can be done about something that standings have to say.
+    /// What can be done about a notice on standings.
     ///
     /// ```
     /// use exaequo_event::{Event, Hint, date};

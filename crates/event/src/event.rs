@@ -22,7 +22,7 @@ pub struct Event {
 }
 
 impl Event {
-    /// An event that nobody has entered yet.
+    /// An event without participants.
     ///
     /// ```
     /// use exaequo_event::{Event, date};
@@ -83,7 +83,7 @@ impl Event {
     }
 }
 
-/// What tells it from others: an event with everything in it has pages.
+/// What identifies the event; printing everything in it would take pages.
 impl fmt::Debug for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut shown = f.debug_struct("Event");

@@ -76,7 +76,7 @@ impl ExternalValues {
         Ok(Self { name: name.to_owned(), file: file.to_owned(), better, values })
     }
 
-    /// The tournament with the column; one of the same name in it gives way.
+    /// The tournament with the column, which replaces one of the same name.
     pub(crate) fn add_to(&self, tournament: &Tournament) -> Result<Tournament, ValuesError> {
         let mut facts = tournament.clone().into_facts();
         let is_other = |own: &ExternalColumn| !tournament.str(own.name).eq_ignore_ascii_case(&self.name);
@@ -122,7 +122,7 @@ fn lines(file: &str, content: &str) -> Result<Vec<Entry>, ValuesError> {
     Ok(lines)
 }
 
-/// Whether a line can be a heading: the first one that says something.
+/// Whether a line can be a heading: only the first line that is not blank can.
 #[derive(PartialEq, Eq)]
 enum Heading {
     Possible,

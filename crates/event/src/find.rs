@@ -16,7 +16,7 @@ pub enum Whom {
 }
 
 impl Whom {
-    /// The participant of a tournament. In a team event no player is one, in an individual event no team.
+    /// The participant of a tournament. In a team event players are not participants, in an individual event teams are not.
     pub fn find(&self, tournament: &Tournament) -> Result<ParticipantId, NotFound> {
         let teams = tournament.is_team_event();
         let (id, fits) = match self {

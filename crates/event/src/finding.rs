@@ -28,7 +28,7 @@ pub enum FileFinding {
         /// Where the first is, if the file has lines.
         span: Option<Span>,
     },
-    /// Something that hangs together and is hardly meant (S030 and on).
+    /// Something that is coherent but probably not meant (S030 and on).
     Odd(Oddity),
     /// A rank that the list does not give (S021).
     Misplaced {
@@ -46,12 +46,12 @@ pub enum JsonProblem {
     Document(json::Error),
     /// A value that does not fit the rest.
     Fault(json::Fault),
-    /// Everything can be understood and makes no tournament.
+    /// Everything can be understood, but the facts do not fit together.
     Facts(exaequo_model::FactsProblem),
 }
 
 impl JsonProblem {
-    /// Everything that an error tells.
+    /// The problems that make up an error.
     pub fn all(error: &json::Error) -> Vec<Self> {
         match error {
             json::Error::Content(faults) => faults.iter().cloned().map(Self::Fault).collect(),
@@ -132,7 +132,7 @@ impl Counts {
         counts
     }
 
-    /// Whether there is anything beyond notes.
+    /// Whether there are errors or warnings.
     pub const fn has_warnings(&self) -> bool {
         self.errors + self.warnings > 0
     }

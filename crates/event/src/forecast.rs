@@ -71,7 +71,7 @@ pub struct ForecastRow {
     pub chance: Option<Chance>,
     /// A way to the best place that is known.
     pub best_way: Option<Way>,
-    /// A way to the worst place that is known, of who was asked for.
+    /// A way to the worst place that is known, for whoever was asked about.
     pub worst_way: Option<Way>,
     /// For each own result of the outlook, ways to the best and the worst place that are known.
     pub ways: Vec<(Option<Way>, Option<Way>)>,
@@ -158,7 +158,7 @@ impl Event {
         Ok(Forecast { inner: Arc::new(inner) })
     }
 
-    /// Who will be tied, and the money of those of the rows.
+    /// Who will be tied, and the money of the participants of the rows.
     fn endings(
         &self,
         situation: &Situation,
@@ -301,7 +301,7 @@ impl Forecast {
         &self.inner.prospects
     }
 
-    /// How likely places are; `None` where pairings are not known or nobody wants to know.
+    /// How likely places are; `None` where pairings are not known or chances were not asked for.
     pub fn chances(&self) -> Option<&Chances> {
         self.inner.chances.as_ref()
     }
@@ -326,7 +326,7 @@ impl Forecast {
         &self.inner.ties
     }
 
-    /// The money those of the rows can get, in their order; empty where there are no prizes.
+    /// The money the participants of the rows can get, row by row; empty where there are no prizes.
     pub fn money(&self) -> &[MoneyAhead] {
         &self.inner.money
     }

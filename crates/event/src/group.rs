@@ -72,8 +72,8 @@ impl Standings {
         Ok(found)
     }
 
-    /// Groups that some belong to and others do not, with how many: women, juniors, seniors, classes of ratings, categories,
-    /// federations and clubs.
+    /// Groups that some belong to and others do not, with the number of members: women, juniors, seniors, classes of
+    /// ratings, categories, federations and clubs.
     ///
     /// ```
     /// use exaequo_event::{Event, NewPlayer, date};
@@ -163,12 +163,12 @@ impl GroupStandings {
         &self.group
     }
 
-    /// Who belongs to it, the best first.
+    /// The members, the best first.
     pub fn members(&self) -> &[Member] {
         &self.members
     }
 
-    /// Of whom it is not known, and what has to be known.
+    /// Those for whom it is not known whether they belong, and what would tell.
     pub fn unknown(&self) -> &[(ParticipantId, Unknown)] {
         &self.unknown
     }

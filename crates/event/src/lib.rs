@@ -10,11 +10,11 @@
 //! * [`Standings::only`] is a group of the participants; [`Standings::prizes`] gives the [`prizes`].
 //! * [`playoff`] plans play-offs and puts their outcome into the standings; [`Standings::ties`] finds who draws lots,
 //!   [`lots`] draws them.
-//! * [`Event::forecast`] says what can still happen, proved, and how likely it is.
+//! * [`Event::forecast`] proves what can still happen and estimates how likely it is.
 //! * [`Event::write`] converts an event to the formats there are.
 //!
 //! Results are owned and cheap to clone: a server can keep them, a binding can hand them out. Errors are enums with facts
-//! and say in English what is wrong; what can be done about it is a [`Hint`], which a surface puts in its own words.
+//! that print in English; what can be done about them is a [`Hint`], which a surface puts in its own words.
 //!
 //! ```
 //! use exaequo_event::{Event, date};
@@ -93,7 +93,7 @@ use exaequo_model::Date;
 ///
 /// # Panics
 ///
-/// If there is no such day: it is meant for days written in the code. Others are made by [`Date::new`].
+/// If there is no such day. Use this for days written in the code, and [`Date::new`] for all others.
 ///
 /// ```
 /// use exaequo_event::date;

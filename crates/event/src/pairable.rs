@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::pairing_plan::PairingPlan;
 
 impl Event {
-    /// Those who can be paired in a round: they have come, have not left, and did not ask for a bye.
+    /// Those who can be paired in a round: they have entered, have not left, and did not ask for a bye.
     ///
     /// ```
     /// use exaequo_event::{Event, date};

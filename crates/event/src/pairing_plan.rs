@@ -16,7 +16,7 @@ pub struct PairingPlan {
     pub byes: Vec<(ParticipantId, Bye)>,
 }
 
-/// Why a line is no pairing.
+/// Why a line is not a pairing.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {why}")]
 pub struct PlanError {
@@ -26,7 +26,7 @@ pub struct PlanError {
     pub why: NotFound,
 }
 
-/// Why the answer of a pairing engine is none.
+/// Why the answer of a pairing engine cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EnginePlanError {
     /// A line does not hold two numbers.
@@ -99,7 +99,7 @@ impl PairingPlan {
         Ok(())
     }
 
-    /// What a pairing engine answers: how many pairings, then the two numbers of each, 0 for the bye.
+    /// Reads the answer of a pairing engine: how many pairings, then the two numbers of each, 0 for the bye.
     ///
     /// ```
     /// use exaequo_event::{Event, PairingPlan, date};
@@ -173,8 +173,8 @@ fn cells(line: &str) -> Vec<&str> {
 }
 
 impl Event {
-    /// Pairs the next round as planned. Who is in no pairing and has no bye in the plan has the bye that was asked for, else
-    /// zero points.
+    /// Pairs the next round as planned. A participant without a pairing or a bye in the plan gets the bye that was asked for,
+    /// else a zero-point bye.
     pub fn pair_plan(&mut self, plan: &PairingPlan) -> Result<RoundNumber, ChangeError> {
         let mut event = self.clone();
         let pairs = plan.pairs.iter();

@@ -1,4 +1,4 @@
-//! Why a participant has its place: who scored more, who as much, and what separates it from those.
+//! Why a participant has its place: who scored more, who scored the same, and what separates them.
 
 use exaequo_model::{DepartureReason, ParticipantId, RoundEntry, System};
 use exaequo_tiebreak::{self as tiebreak, Verdict};
@@ -28,7 +28,7 @@ pub struct Placement {
 /// Somebody who is equal by the first criterion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LevelParticipant {
-    /// Who it is.
+    /// The participant.
     pub participant: ParticipantId,
     /// What separates it from the participant the placement is of.
     pub verdict: Verdict,
@@ -37,7 +37,7 @@ pub struct LevelParticipant {
 /// What separates a participant from those who are level with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Separation {
-    /// Nothing has to: nobody is level.
+    /// Nothing needs to: nobody else is level.
     Alone,
     /// Nothing does: all who are level share the place.
     Shared,
@@ -54,10 +54,10 @@ pub enum Separation {
     Unranked(NoPlace),
 }
 
-/// Why somebody is listed without a place.
+/// Why a participant is listed without a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoPlace {
-    /// The event says so.
+    /// The event lists them without a rank.
     NotRanked,
     /// Fewer than half of the games of a round robin were played.
     FewGames,

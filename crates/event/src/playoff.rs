@@ -97,7 +97,7 @@ pub enum PlayOffError {
         /// The names of these participants.
         names: Vec<String>,
     },
-    /// Nobody plays off, so that there is nothing to fill in.
+    /// Nobody plays off, so there is nothing to fill in.
     #[error("nobody plays off")]
     NobodyPlays,
     /// The tournament with its play-off cannot be ranked.
@@ -126,7 +126,7 @@ impl PlayOffError {
     }
 }
 
-/// A play-off that is that of some standings.
+/// A play-off that has been matched with standings.
 struct MatchedPlayOff<'a> {
     input: &'a PlayOffInput,
     standings: &'a Standings,

@@ -13,16 +13,16 @@ pub struct Prizes {
     standings: Standings,
     list: PrizeList,
     allocation: Allocation,
-    /// For each group, who belongs to it and of whom it is not known.
+    /// For each group, who belongs to it and for whom that is not known.
     groups: Vec<GroupOfPrizes>,
 }
 
 /// Who can win the prizes of a group: only those who are ranked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupOfPrizes {
-    /// Who belongs to it, the best first.
+    /// The members, the best first.
     pub members: Vec<Member>,
-    /// Of whom it is not known, and what has to be known.
+    /// Those for whom it is not known whether they belong, and what would tell.
     pub unknown: Vec<(ParticipantId, Unknown)>,
 }
 
@@ -75,7 +75,7 @@ impl Standings {
         Ok(GroupOfPrizes { members: members.copied().collect(), unknown: unknown.copied().collect() })
     }
 
-    /// Those who are ranked, with the groups they belong to. Who is not ranked stands below them.
+    /// Those who are ranked, with the groups they belong to. Participants without a rank stand below them.
     fn entrants(&self, groups: &[GroupOfPrizes]) -> Vec<Contender> {
         let mut entrants: Vec<Contender> = Vec::new();
         let mut above = None;

@@ -7,7 +7,7 @@ use exaequo_tiebreak::{Edition, Listed, Notice, Preset, RankingOptions, Regulati
 use crate::error::{RankingError, UnreadableProvisions};
 use crate::external::ExternalValues;
 
-/// How participants are to be ranked. Without anything said: by the list of the event, by the edition of its first day,
+/// How participants are to be ranked. By default: by the list of the event, by the edition of its first day,
 /// after the last complete round. An event without a list is ranked by points alone, and a notice says so.
 ///
 /// ```
@@ -65,15 +65,15 @@ enum EditionChoice {
 pub enum Chosen {
     /// The first day of the tournament.
     ByStart(Date),
-    /// Nobody: the first day is not known, so it is the newest edition there is. An assumption.
+    /// Nobody: the first day is not known, so the newest edition is assumed.
     Newest,
-    /// The one who asked for the standings.
+    /// Whoever asked for the standings.
     ByName,
 }
 
 impl Chosen {
-    /// What there is to say where nobody named the edition, and the first day is not known or the edition did not yet bind
-    /// every event on it.
+    /// The notice that the edition is an assumption: nobody named it, and the first day is not known or the edition was not
+    /// yet binding for every event on that day.
     pub(crate) fn assumption(self, edition: &Edition) -> Option<Notice> {
         match self {
             Self::ByName => None,
@@ -97,7 +97,7 @@ impl Ranking {
         Self { list: ListChoice::Preset(name.into()), ..Self::default() }
     }
 
-    /// By what somebody typed: the name of a list, or criteria; nothing leaves the list to the event.
+    /// By what somebody typed: the name of a list, or criteria. An empty text leaves the list to the event.
     ///
     /// ```
     /// use exaequo_event::{Event, Ranking, date};
@@ -150,7 +150,7 @@ impl Ranking {
         Self { unrated: Some(rating), ..self }
     }
 
-    /// As a system, whatever the event says.
+    /// As an event of this system, whatever the event itself says.
     pub fn system(self, system: System) -> Self {
         Self { system: Some(system), ..self }
     }
@@ -160,7 +160,7 @@ impl Ranking {
         Self { lots: vec![Draw::for_every_tie(seed)], ..self }
     }
 
-    /// With lots that were drawn for some participants, by their numbers, and for nobody else (4.2). May be said several
+    /// With lots that were drawn for some participants, by their numbers, and for nobody else (4.2). Can be called several
     /// times.
     ///
     /// ```
@@ -188,7 +188,7 @@ impl Ranking {
         self
     }
 
-    /// Whether anything is asked for but the round.
+    /// Whether anything besides the round is asked for.
     pub fn says_more_than_the_round(&self) -> bool {
         !self.leaves_the_list_to_the_event()
             || !matches!(self.edition, EditionChoice::ByFirstDay)

@@ -11,6 +11,7 @@ pub use request::{GivenCoefficient, NotACoefficient, OfEvent, PlayOffGames, Rati
 pub use series::{SeriesEvent, rate_together};
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::sync::Arc;
 
 use exaequo_model::{Pace, RatingBody, Tournament};
@@ -22,14 +23,14 @@ use crate::reading::SourceFile;
 use crate::standings::Standings;
 
 /// A rated event. Cheap to clone; it keeps everything the figures follow from.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Rated {
     inner: Arc<Inner>,
     /// The events it was rated together with, by kind of play.
     series: Arc<Series>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Inner {
     pub(crate) name: String,
     pub(crate) body: RatingBody,
@@ -38,6 +39,15 @@ pub(crate) struct Inner {
     pub(crate) replaced: Vec<String>,
     /// The file it was read from, where it was.
     pub(crate) source: Option<Arc<SourceFile>>,
+}
+
+/// What identifies the rated event; printing everything in it would take pages.
+impl fmt::Debug for Rated {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = f.debug_struct("Rated");
+        shown.field("name", &self.name()).field("body", &self.body());
+        shown.field("players", &self.rating().players.len()).finish_non_exhaustive()
+    }
 }
 
 impl Event {
@@ -61,7 +71,7 @@ impl Event {
         rated.into_iter().next_back().ok_or(RatingError::NoEvent)
     }
 
-    /// What speaks against rating the event, game by game and as a whole.
+    /// Reasons against rating the event, game by game and as a whole.
     ///
     /// ```
     /// use exaequo_event::{Event, Rating, date};
@@ -90,7 +100,7 @@ impl Standings {
 /// An event that was rated elsewhere, such as in a register, with what it was rated from.
 #[derive(Clone, Debug)]
 pub struct RatedElsewhere {
-    /// The name it is told by.
+    /// The name it goes by.
     pub name: String,
     /// Whose ratings the games change.
     pub body: RatingBody,
@@ -149,7 +159,7 @@ impl Rated {
         &self.inner.findings
     }
 
-    /// Whether a regulation is not kept.
+    /// Whether a regulation was broken.
     pub fn has_breaches(&self) -> bool {
         has_breaches(self.findings())
     }

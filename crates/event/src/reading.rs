@@ -1,5 +1,6 @@
 //! Reading: TRF or JSON by content, with everything there is to say about the file.
 
+use std::fmt;
 use std::sync::Arc;
 
 use exaequo_json as json;
@@ -10,7 +11,7 @@ use crate::english::counted;
 use crate::event::Event;
 
 /// A file as it was understood: an event, unless an error stands in the way, and its findings.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Reading {
     source: Arc<SourceFile>,
 }
@@ -81,6 +82,14 @@ impl Reading {
     /// The file as it was read.
     pub fn source(&self) -> &SourceFile {
         &self.source
+    }
+}
+
+/// The number of errors; printing the whole file would take pages.
+impl fmt::Debug for Reading {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = f.debug_struct("Reading");
+        shown.field("errors", &self.source.errors()).finish_non_exhaustive()
     }
 }
 

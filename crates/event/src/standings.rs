@@ -169,7 +169,7 @@ impl Standings {
     }
 }
 
-/// What tells them from others: standings with everything they keep have pages.
+/// What identifies the standings; printing everything they keep would take pages.
 impl fmt::Debug for Standings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let criteria: Vec<String> = self.criteria().iter().map(ToString::to_string).collect();

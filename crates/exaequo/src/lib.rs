@@ -1,7 +1,7 @@
 //! Who is ranked where in a chess tournament, why, and what it does to the ratings.
 //!
-//! One door to the library: events ([`event`]), what is said to people ([`report`]), and the crates behind them. It has
-//! no logic of its own.
+//! The one door to the library: events ([`event`]), pages and sentences for people ([`report`]), and the crates behind them.
+//! It has no logic of its own.
 //!
 //! ```
 //! use exaequo::{Event, Lang, Profile, date, report};
@@ -36,7 +36,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Reading never fails. What is wrong with a file is a finding with line and columns, and only errors keep the event back:
+//! Reading never fails. What is wrong with a file is a finding with line and columns; only errors mean that there is no event:
 //!
 //! ```
 //! use exaequo::report::check::{self, Options};
@@ -73,7 +73,7 @@
 //! # Ok::<(), exaequo::ChangeError>(())
 //! ```
 //!
-//! What can still happen is asked for while results are missing, and the standings go into the file at the end:
+//! While results are missing, a forecast says what can still happen; at the end the standings go into the file:
 //!
 //! ```
 //! use exaequo::event::forecast::Forecasting;
@@ -91,8 +91,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A TRF file cannot hold everything that an event knows: who withdrew after which round, for one. It is refused where
-//! something would be lost, with a list of it, until whoever writes it accepts the losses; JSON holds all of it:
+//! A TRF file cannot hold everything that an event knows, such as who withdrew after which round. Where something would be
+//! lost, writing is refused with a list of the losses, unless you accept them; JSON holds everything:
 //!
 //! ```
 //! use exaequo::trf::Lossy;
@@ -174,7 +174,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! What speaks against rating an event is asked for before; several events are rated as their lists follow each other:
+//! Whether an event can be rated at all is a question of its own; several events are rated in the order of their lists:
 //!
 //! ```
 //! use exaequo::{Event, NewPlayer, Rating, SeriesEvent, date, rate_together};
@@ -219,9 +219,9 @@
 //!
 //! # When something is refused
 //!
-//! Errors are enums with facts, which work with `?` and print in English. What can be done about it is a [`Hint`], for a program
-//! to put into words of its own; `InWords` has the same in every language, with what helps where it can be said without naming
-//! options or buttons:
+//! Errors are enums with facts; they work with `?` and print in English. What can be done about them is a [`Hint`], which a
+//! program puts into its own words. `InWords` says the error in every language, with advice where that needs no name of an
+//! option or a button:
 //!
 //! ```
 //! use exaequo::report::error::InWords;
@@ -251,6 +251,7 @@
 //! | what can still happen | [`forecast`], [`outlook`] |
 //! | tournaments from a seed | [`generate`] |
 //! | files: TRF, JSON, rating lists | [`trf`], [`json`], [`lists`] |
+//! | the register of a federation, and its pages | [`register`], [`bulletin`] |
 
 #[cfg(feature = "register")]
 pub use exaequo_bulletin as bulletin;

@@ -126,7 +126,7 @@ pub enum FaultKind {
     #[error("false is only for games that were played")]
     NothingToRate,
     /// A list, or the text itself (then the path is empty), is longer than this program takes.
-    #[error("{found} are more than the {most} possible")]
+    #[error("{found} are more than the {most} that are possible")]
     TooMany {
         /// How long it is.
         found: usize,

@@ -35,10 +35,10 @@
 //! # Ok::<(), exaequo_json::Error>(())
 //! ```
 //!
-//! # What reading puts in order
+//! # What reading normalises
 //!
-//! Everything in [`Facts`](exaequo_model::Facts) survives writing and reading. Only the form of some things is
-//! settled: ratings and national records stand with their player, games of a team event in the order of their
+//! Everything in [`Facts`](exaequo_model::Facts) survives writing and reading. Only some things take a standard
+//! form: ratings and national records stand with their player, games of a team event in the order of their
 //! boards, and a title or FIDE number that was kept as text although it is a known title or a number becomes one.
 //!
 //! # Limits

@@ -16,7 +16,7 @@ pub(crate) fn count<T: TryFrom<u64>>(field: &[u8]) -> Option<T> {
     counted(field).and_then(|number| T::try_from(number).ok())
 }
 
-/// A rating; 0 and blanks are none. What is no number is an error, so that no rating is lost by a damaged byte.
+/// A rating; 0 and blanks mean unrated. Anything that is not a number is an error, so that a damaged byte loses no rating.
 pub(crate) fn rating(field: &[u8]) -> Result<Option<u16>, ListFault> {
     let rating = number(field);
     let is_missing = || field.iter().all(|byte| byte.is_ascii_whitespace() || *byte == b'0');

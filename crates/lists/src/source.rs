@@ -101,8 +101,8 @@ impl<R: Read> Source<R> {
         Ok(&self.buffer[self.left.clone()])
     }
 
-    /// Hands out what stands before something that is so wide, which is passed over; at the end of the file all that is
-    /// left. Nothing makes it read without end.
+    /// Hands out everything before a separator of the given width, which is skipped; at the end of the file everything that
+    /// is left. How much is read is limited.
     fn part(
         &mut self,
         find: impl Fn(&[u8]) -> Option<usize>,

@@ -1,4 +1,4 @@
-//! What an event decides beside the games: acceleration, prohibited pairings, abnormal points, values by hand.
+//! What an event decides besides the games: acceleration, prohibited pairings, abnormal points, values by hand.
 
 use crate::ids::{ParticipantId, RoundNumber};
 use crate::points::Points;
@@ -59,7 +59,7 @@ impl Adjustment {
         self.round == Some(Self::NO_ROUND)
     }
 
-    /// What it gives on a basis, if it says anything about it.
+    /// What it gives on a basis, if it concerns that basis.
     pub const fn points(&self, basis: Basis) -> Option<Points> {
         match basis {
             Basis::MatchPoints => self.match_points,

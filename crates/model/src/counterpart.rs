@@ -33,7 +33,7 @@ pub struct Counterparts {
 }
 
 impl Counterparts {
-    /// Prepares the participants of a tournament for being found.
+    /// Prepares the participants of a tournament to be searched.
     pub fn new(tournament: &Tournament) -> Self {
         let mut by_fide_number = BTreeMap::new();
         for (id, player) in (0..).map(PlayerId).zip(&tournament.players) {
@@ -52,7 +52,7 @@ impl Counterparts {
     }
 
     /// The participant of this tournament who is `who` of the other one. Of several with one name it is the one with the
-    /// pairing number `number`, if that is known. `None` where nobody is found, or not one alone.
+    /// pairing number `number`, if that is known. `None` where nobody is found, or more than one.
     pub fn participant(
         &self,
         other: &Tournament,
@@ -74,8 +74,8 @@ impl Counterparts {
         only(named, [&is_spelled_so, &|team| is_numbered(team.participant())]).map(TeamId::participant)
     }
 
-    /// The player of this tournament who is `who` of the other one and plays for a team of this one: a name that several
-    /// have may be that of one member only.
+    /// The player of this tournament who is `who` of the other one and plays for a team of this one: of several with the same
+    /// name only one may be a member.
     pub fn member(&self, other: &Tournament, who: PlayerId, team: TeamId) -> Option<PlayerId> {
         let roster = self.tournament.teams.get(team.index()).map_or(&[][..], |team| &team.roster);
         self.player(other, who, &|player| roster.contains(&player))
@@ -115,7 +115,7 @@ fn spelled_alike(one: &str, other: &str) -> bool {
     one.trim().to_lowercase() == other.trim().to_lowercase()
 }
 
-/// The only candidate; of several, the only one who passes the tests that somebody passes, one after the other.
+/// The only candidate. Several are narrowed down test by test; a test that none of them passes is skipped.
 fn only<Id: Copy>(mut candidates: Vec<Id>, tests: [&dyn Fn(Id) -> bool; 2]) -> Option<Id> {
     for test in tests {
         if candidates.iter().any(|id| test(*id)) {

@@ -1,4 +1,4 @@
-//! Numbers that name things. They do not convert into each other by accident.
+//! Ids. They do not convert into each other by accident.
 
 use std::fmt;
 

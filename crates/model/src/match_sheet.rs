@@ -16,7 +16,7 @@ pub(crate) struct MatchSheet {
     /// Game points of the white and of the black team.
     games: [Points; 2],
     played: usize,
-    /// Boards to which somebody came, whether a game was played or not.
+    /// Boards at which at least one player appeared, whether a game was played or not.
     came: usize,
     open: usize,
     unknown: usize,

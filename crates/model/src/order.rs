@@ -1,4 +1,4 @@
-//! Putting things in order where it is not done a thousand times a second.
+//! Sorting where it is not done a thousand times a second.
 //!
 //! The sort of the standard library is compiled anew for each kind of thing and each way to compare two, and takes five
 //! kilobytes every time: an eighth of what a browser would have to load. There, one sort of numbers of places is shared by all;
@@ -24,13 +24,13 @@ pub trait Order<T> {
     where
         T: Ord;
 
-    /// As a comparison of two has it.
+    /// By a comparison of two.
     fn order_by(&mut self, compare: impl FnMut(&T, &T) -> Ordering);
 
-    /// By what is worked out of each, whenever two are compared.
+    /// By a key that is worked out whenever two are compared.
     fn order_by_key<K: Ord>(&mut self, key: impl FnMut(&T) -> K);
 
-    /// By what is worked out of each, once.
+    /// By a key that is worked out once for each.
     fn order_by_cached_key<K: Ord>(&mut self, key: impl FnMut(&T) -> K);
 }
 

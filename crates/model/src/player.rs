@@ -130,7 +130,7 @@ impl FideId {
 pub struct Status {
     /// The first round it was entered for; later than 1 for a late entry.
     pub entered: RoundNumber,
-    /// How it left, if it did.
+    /// How the participant left, if they did.
     pub left: Option<Departure>,
     /// Whether it appears in the standings with a rank.
     pub ranking: RankStatus,
@@ -143,7 +143,7 @@ impl Default for Status {
 }
 
 impl Status {
-    /// Whether somebody is in the event in a round: has come by then, and has not left before it.
+    /// Whether the participant is in the event in a round: entered by then, and not gone before it.
     ///
     /// ```
     /// use exaequo_model::{Departure, DepartureReason, RoundNumber, Status};
@@ -172,7 +172,7 @@ pub struct Departure {
 pub enum DepartureReason {
     /// The participant withdrew.
     Withdrawn,
-    /// Was expelled; the regulations say what becomes of the results.
+    /// The participant was expelled; the regulations say what becomes of the results.
     Expelled(ExpelledResults),
 }
 
@@ -181,7 +181,7 @@ pub enum DepartureReason {
 pub enum ExpelledResults {
     /// The results of the participant stand.
     Kept,
-    /// They count for nobody.
+    /// The results count for nobody.
     Annulled,
 }
 
@@ -191,7 +191,7 @@ pub enum RankStatus {
     /// The participant is ranked.
     #[default]
     Ranked,
-    /// It plays along, out of competition.
+    /// The participant plays out of competition.
     NotRanked,
 }
 
@@ -209,7 +209,7 @@ pub struct Published {
 /// What a national federation records about a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NationalRecord {
-    /// Whom it is about.
+    /// The player the record is about.
     pub player: PlayerId,
     /// The federation whose record it is.
     pub federation: TextRange,

@@ -11,8 +11,8 @@ impl Tournament {
         self.rating_in(player, RoundNumber::FIRST)
     }
 
-    /// The rating of a player in a round, by the method of the event (TRF 172): FIDE's unless it says otherwise, never
-    /// another one in silence.
+    /// The rating of a player in a round, by the method of the event (TRF 172): FIDE's unless the event says otherwise,
+    /// and never silently another one.
     pub fn rating_in(&self, player: PlayerId, round: RoundNumber) -> Option<Elo> {
         self.rating_among(self.ratings_of(player), round)
     }

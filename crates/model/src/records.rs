@@ -43,7 +43,7 @@ pub struct RoundEntry {
 const NOBODY: u32 = u32::MAX;
 
 impl RoundEntry {
-    /// A round of which nothing is known: no opponent, no points.
+    /// A round about which nothing is known: no opponent, no points.
     pub const NOTHING: Self = Self::alone(Slot::Nothing, Points::ZERO);
 
     const fn alone(slot: Slot, points: Points) -> Self {
@@ -232,7 +232,7 @@ impl Records {
         &self.totals
     }
 
-    /// Points beside the rounds, participant after participant. Empty in most tournaments.
+    /// Points outside the rounds, participant after participant. Empty in most tournaments.
     pub fn bonuses(&self) -> &[Bonus] {
         &self.bonuses
     }

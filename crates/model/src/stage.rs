@@ -50,7 +50,7 @@ impl Tournament {
 }
 
 impl PairedRounds {
-    /// Some of the rounds, counted from 1 again.
+    /// Some of the rounds, numbered from 1 again.
     fn part(&self, rounds: RangeInclusive<u16>) -> Self {
         let first = self.pairing_range(RoundNumber(*rounds.start())).start;
         let mut part = Self::default();

@@ -3,7 +3,7 @@
 use std::io::{Cursor, Read};
 
 use exaequo::model::Date;
-use exaequo::register::fact::{Role, Setting};
+use exaequo::register::fact::{ImportRole, Setting};
 use exaequo::register::{DecideError, Fact, Kind, Month, Occasion, Settings};
 
 use crate::cabinet::Place;
@@ -50,10 +50,10 @@ impl Office {
         let mut facts: Vec<Fact> = beginning.settings.into_iter().map(Fact::Set).collect();
         if let (Some((date, kind)), true) = (beginning.empty, beginning.lists.is_empty()) {
             let list = Listed { date, kind, rows: 0, without_k: 0 };
-            facts.push(office.take_list(&list, Cursor::new(EMPTY_LIST), Role::Start)?);
+            facts.push(office.take_list(&list, Cursor::new(EMPTY_LIST), ImportRole::Start)?);
         }
         for (list, file) in beginning.lists {
-            facts.push(office.take_list(&list, file, Role::Start)?);
+            facts.push(office.take_list(&list, file, ImportRole::Start)?);
         }
         office.enter(occasion, &facts)?;
         Ok(office)

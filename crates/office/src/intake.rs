@@ -4,7 +4,7 @@ use std::io::{Cursor, Read};
 
 use exaequo::lists::{ListError, ListFault, Row, rows};
 use exaequo::model::{Date, Pace};
-use exaequo::register::fact::{Imported, Role};
+use exaequo::register::fact::{ImportRole, Imported};
 use exaequo::register::{
     CoveringLetter, Fact, Kind, Occasion, Receipt, Register, Report, is_far_shorter, ratings_without_k,
 };
@@ -60,7 +60,7 @@ impl Office {
         if let Some(before) = before.filter(is_short) {
             return Err(OfficeError::Short { rows: list.rows, before });
         }
-        let imported = self.take_list(list, file, Role::Foreign)?;
+        let imported = self.take_list(list, file, ImportRole::Foreign)?;
         self.enter(occasion, &[imported])
     }
 
@@ -69,11 +69,11 @@ impl Office {
         &self,
         list: &Listed,
         file: impl Read + Send + 'static,
-        role: Role,
+        role: ImportRole,
     ) -> Result<Fact, OfficeError> {
         let file = self.keep(file)?;
         let Listed { date, kind, rows, without_k } = *list;
-        let without_k = (role == Role::Start).then_some(without_k);
+        let without_k = (role == ImportRole::Start).then_some(without_k);
         Ok(Fact::Imported(Imported { list: date, file, kind, rows, role, without_k }))
     }
 }

@@ -1,4 +1,4 @@
-//! A page as HTML: complete in itself, readable on a telephone, on paper, and by ear.
+//! A page as HTML: complete in itself, readable on a phone, on paper, and with a screen reader.
 //!
 //! Tables have captions and headers with their scope, rows are not split between sheets, headers are repeated on
 //! each, and nothing is said by colour alone.
@@ -38,23 +38,23 @@ pub struct Frame<'a> {
 /// Whether names lead to the pages of their owners.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Links<'a> {
-    /// They do not: the page stands alone.
+    /// Names are not links: the page stands alone.
     #[default]
     None,
-    /// They lead to `card-N.html`.
+    /// Names lead to `card-N.html`.
     Cards,
-    /// They lead to pages of an application, and so do values.
+    /// Names and values lead to pages of an application.
     Within(Ways<'a>),
 }
 
 /// Where names and values lead in an application.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ways<'a> {
-    /// What stands before the number of whoever is named.
+    /// The part of the address before the number of the participant.
     pub names: &'a str,
     /// What stands before the number of the row whose value it is; the key of the column is added as `of`.
     pub values: &'a str,
-    /// What is asked for besides: the end of each address, beginning with `&`, or nothing.
+    /// The end of each address: more parameters, beginning with `&`, or nothing.
     pub asked: &'a str,
     /// The keys of the columns whose values lead somewhere.
     pub columns: &'a [String],
@@ -71,7 +71,7 @@ impl Page {
         self.to_framed_html(&Frame::default())
     }
 
-    /// The page among others.
+    /// The page as one of many that link to each other.
     pub fn to_framed_html(&self, frame: &Frame<'_>) -> String {
         let cells: usize =
             self.tables_for_people().map(|table| table.rows.len() * (table.columns.len() + 1)).sum();
@@ -175,7 +175,7 @@ impl Page {
         }
     }
 
-    /// A table; one that is too wide for paper is there a second time, in parts.
+    /// A table; one that is too wide for paper is written a second time, in parts.
     fn write_table(&self, table: &Table, fit: Fit, manner: Manner<'_>, out: &mut String) {
         if let Shape::Slips(slips) = &table.shape {
             return slip::write(table, slips, manner.lang, out);
@@ -229,7 +229,7 @@ fn write_notes(block: &Block, out: &mut String) {
     out.push_str("</dl>\n");
 }
 
-/// The picture, what it is, and the same in words for everybody.
+/// The picture, its title, and the same in words for everybody.
 fn write_figure(figure: &Figure, out: &mut String) {
     out.push_str("<figure>\n");
     out.push_str(&figure.svg);

@@ -209,7 +209,7 @@ impl Note {
 pub struct Figure {
     /// What is under it.
     pub caption: String,
-    /// What somebody who cannot see it is told.
+    /// A description for people who cannot see it.
     pub alternative: String,
     /// The picture, an `svg` element whose words are those of the page's language.
     pub svg: String,

@@ -1,4 +1,4 @@
-//! Text of others, made fit to be shown: nothing of a file reaches a terminal as a command to it.
+//! Foreign text made safe to show: nothing in a file reaches a terminal as a command.
 
 use unicode_width::UnicodeWidthChar;
 

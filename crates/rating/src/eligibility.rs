@@ -33,7 +33,7 @@ pub enum Finding {
         /// The last day on which it can be, where the start is known.
         latest: Option<Date>,
     },
-    /// 0.6, 7.21: a rating below the floor is none.
+    /// 0.6, 7.21: a rating below the floor does not count as one.
     BelowFloor {
         /// The player whose rating it is.
         player: PlayerId,

@@ -37,7 +37,7 @@ impl Choice {
 /// Why a provision could not be replaced.
 #[derive(Clone, Copy, Debug)]
 pub enum ChoiceError {
-    /// There is none of that name.
+    /// No provision has that name.
     Unknown,
     /// It does not take that value.
     Value(&'static Choice),
@@ -81,13 +81,15 @@ impl Regulations {
     /// # Ok::<(), exaequo_rating::ProvisionsErrors>(())
     /// ```
     ///
-    /// All that is wrong is told at once:
+    /// All errors are reported at once:
     ///
     /// ```
     /// use exaequo_rating::Regulations;
     ///
     /// let wrong = Regulations::parse("edition = 'x'\nfloor = 'low'\nceiling = 3000\n").unwrap_err();
-    /// assert_eq!(wrong.to_string(), "no edition x; floor cannot be low; no provision ceiling");
+    /// let said: Vec<String> = wrong.iter().map(ToString::to_string).collect();
+    /// assert_eq!(said[..2], [r#"there is no edition "x""#, r#"floor cannot be "low""#]);
+    /// assert_eq!(said[2], r#"there is no provision "ceiling""#);
     /// ```
     pub fn parse(text: &str) -> Result<Self, ProvisionsErrors> {
         let lines = TomlLines::parse(text)?;

@@ -1,4 +1,4 @@
-//! 0.5, 7.13: what is decided about events, and what that comes to.
+//! 0.5, 7.13: decisions about events, and their consequences.
 
 use exaequo_model::Date;
 use exaequo_rating::RatingBasis;
@@ -14,10 +14,10 @@ pub enum DecideError {
     /// There is no such event.
     #[error("there is no event {0}")]
     NoEvent(EventId),
-    /// 7.11: the days of the event are not known, so that no list can be told.
+    /// 7.11: the days of the event are not known, so its list is not known either.
     #[error("event {0} has no days: it cannot be said on which list it is rated")]
     NoDays(EventId),
-    /// 0.1: there were no such ratings yet.
+    /// 0.1: ratings of this kind did not exist yet.
     #[error("event {0} began before there were such ratings")]
     TooEarly(EventId),
     /// It is not rated.
@@ -32,12 +32,12 @@ pub enum DecideError {
     /// 7.13: no event is rated before it is over.
     #[error("event {0} is not over before the list of {1}")]
     NotOver(EventId, Date),
-    /// Nobody plays against themselves, so that two who did are two persons.
+    /// Two numbers that played each other cannot be one person.
     #[error("{} and {} played each other in event {event}: they are two persons", numbers[0], numbers[1])]
     PlayedEachOther {
-        /// The numbers that are said to be one person.
+        /// The numbers that were declared to be one person.
         numbers: [u64; 2],
-        /// The event in which they did.
+        /// The event in which they played each other.
         event: EventId,
     },
     /// A file of the register cannot be used.
@@ -91,12 +91,12 @@ impl Register {
         Ok(open.map_or(On::Rule, On::NotBefore))
     }
 
-    /// Whether there is a list of a day after the one the register begins with.
+    /// Whether a day has a list after the one the register begins with.
     fn is_list(&self, list: Date) -> bool {
         self.settings.list_from(list) == Some(list) && self.first_list().is_none_or(|first| first < list)
     }
 
-    /// Ruling 61: the first list anything of an event is rated on by its days: by game its first rounds come earlier.
+    /// Ruling 61: the first list on which any part of an event is rated; when rated game by game, its first rounds come earlier.
     pub(crate) fn first_list_of(&self, version: &Version) -> Option<Date> {
         let [start, end] = version.days;
         match version.declared().basis {

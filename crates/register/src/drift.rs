@@ -38,12 +38,12 @@ use crate::register::Register;
 use crate::run::RatedPart;
 pub use calibration::{Calibration, CalibrationLine, Gap};
 use ends::Ends;
-pub use field::{Best, Field, Reached};
+pub use field::{ActiveField, Best, Reached};
 pub use finding::{DriftFinding, GroupOf, Measure, Off};
 use groups::Grouping;
 pub use groups::{AgeBand, Border, GamesBand, Group, Groups, RatingBand};
 use leaf::Leaf;
-pub use movement::{Anchor, MedianChange, Movement};
+pub use movement::{Anchor, MedianChange, RatingMovement};
 pub use points::{Flow, FlowSum, Flows, Inactivity, PointsAccount, Sums};
 pub use tally::{Fit, Tally};
 pub use turnover::{Share, Turnover};
@@ -116,7 +116,7 @@ pub struct DriftReport {
     /// 8.55: what groups of players scored.
     pub groups: Groups,
     /// The active field on each list, the one at the beginning first.
-    pub fields: Vec<Field>,
+    pub fields: Vec<ActiveField>,
     /// Players whose strength should not have changed.
     pub anchor: Anchor,
     /// Why the median of the field changed.
@@ -140,7 +140,7 @@ impl Register {
             span: DriftSpan { from: ends.start.first_day(), to: ends.end.first_day() },
             calibration,
             groups,
-            fields: lists.map(|list| Field::of(self, kind, list)).collect(),
+            fields: lists.map(|list| ActiveField::of(self, kind, list)).collect(),
             anchor: Anchor::of(&ends),
             median: MedianChange::of(&ends),
             turnover: Turnover::of(&ends),

@@ -101,18 +101,18 @@ pub struct Imported {
     pub rows: u64,
     /// What becomes of it.
     #[serde(default)]
-    pub role: Role,
+    pub role: ImportRole,
     /// Ratings behind which neither K nor games are told: they count as having thirty games. Where this is not said, by
     /// entries of before, games count from the list on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub without_k: Option<u64>,
 }
 
-/// What becomes of an imported list.
+/// What an imported list is used for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Role {
-    /// The register begins with its ratings.
+pub enum ImportRole {
+    /// Its ratings are the beginning of the register.
     #[default]
     Start,
     /// A list of somebody else, kept to look things up.

@@ -4,7 +4,7 @@ use exaequo_lists::{Activity, Figures, Row};
 use exaequo_rating::{CoefficientRule, NEW_BELOW, Provisions, REACHED, coefficient};
 
 use crate::book::{Draft, Origin, Undo};
-use crate::fact::{Base, Imported, Role};
+use crate::fact::{Base, ImportRole, Imported};
 use crate::files::{FileError, Files, list};
 use crate::kind::Kind;
 use crate::list::INACTIVE_AFTER;
@@ -20,7 +20,7 @@ impl Register {
         for kind in Kind::ALL {
             self.books[kind].begin(month, undo);
         }
-        let starts = |one: &&Imported| one.role == Role::Start && Month::of(one.list) == month;
+        let starts = |one: &&Imported| one.role == ImportRole::Start && Month::of(one.list) == month;
         let imported: Vec<Imported> = self.imported.iter().filter(starts).cloned().collect();
         for one in &imported {
             self.import(month, one, files)?;
@@ -31,7 +31,7 @@ impl Register {
     /// Takes in the persons of imported lists, and not their ratings.
     pub(crate) fn import_persons(&mut self, files: &impl Files) -> Result<(), FileError> {
         for one in &self.imported {
-            if one.role == Role::Start {
+            if one.role == ImportRole::Start {
                 let (came, persons) = (self.came_with(one), &mut self.persons);
                 list(files, one.file, one.kind.pace(), |row| _ = persons.import(row, came))?;
             }
@@ -41,7 +41,7 @@ impl Register {
 
     /// How persons of a list come into the register: those of the first one are in its order, others between them by name.
     fn came_with(&self, one: &Imported) -> Came {
-        let first = self.imported.iter().find(|one| one.role == Role::Start);
+        let first = self.imported.iter().find(|one| one.role == ImportRole::Start);
         if first == Some(one) { Came::Listed } else { Came::Entered }
     }
 

@@ -5,7 +5,7 @@
 //! time comes with each [`Occasion`].
 //!
 //! ```
-//! use exaequo_register::fact::{Imported, Role};
+//! use exaequo_register::fact::{Imported, ImportRole};
 //! use exaequo_register::{Fact, Kind, Ledger, Occasion, Register};
 //! # use std::io::{self, Read};
 //! # use exaequo_register::{Digest, Files};
@@ -27,7 +27,7 @@
 //!     file: Digest::of(files.0.as_bytes()),
 //!     kind: Kind::Standard,
 //!     rows: 2,
-//!     role: Role::Start,
+//!     role: ImportRole::Start,
 //!     without_k: None,
 //! };
 //! let occasion = Occasion { at: "2026-01-01T12:00:00Z".parse()?, by: "officer".into(), reason: "start".into() };

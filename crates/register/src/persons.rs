@@ -147,7 +147,7 @@ impl Persons {
         self.dated.entry(self.current(number)).or_default().push(Said { from, entry, field });
     }
 
-    /// Two numbers are one person. In a circle nobody would be left, so the merge that closes it is none.
+    /// Two numbers are one person. A merge that would close a circle is ignored: nobody would be left.
     pub(crate) fn merge(&mut self, from: u64, into: u64) {
         if !self.chain(into).any(|number| number == from) {
             self.merged.insert(from, into);
@@ -168,7 +168,7 @@ impl Persons {
         std::iter::successors(Some(number), |number| self.merged.get(number).copied())
     }
 
-    /// The person of a number, also of one that was given up. Nobody is given up for a number that nobody has.
+    /// The person of a number, also of one that was given up. A merge into a number that nobody has is ignored.
     pub fn find(&self, number: u64) -> Option<PersonId> {
         self.places.get(self.current(number)).or_else(|| self.places.get(number))
     }
@@ -314,7 +314,7 @@ impl Persons {
 }
 
 impl<'a> Person<'a> {
-    /// Nobody of this register.
+    /// The id of no person in this register.
     const NOBODY: Self = Self {
         number: 0,
         name: "",

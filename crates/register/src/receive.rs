@@ -84,7 +84,7 @@ impl Receipt {
 #[derive(Debug, thiserror::Error)]
 pub enum ReceiveError {
     /// Declarations contradict each other.
-    #[error("no event is two championships")]
+    #[error("an event cannot be two championships")]
     Championships,
     /// There is no such event.
     #[error("there is no event {0}")]

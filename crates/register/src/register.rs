@@ -9,7 +9,7 @@ use crate::book::Book;
 use crate::digest::Digest;
 use crate::events::{Events, ReportedEvent};
 use crate::fact::{
-    Adjusted, Base, Closed, EventId, Fact, Imported, ListDigest, On, Published, Role, Version,
+    Adjusted, Base, Closed, EventId, Fact, ImportRole, Imported, ListDigest, On, Published, Version,
 };
 use crate::files::{FileError, Files, tournament};
 use crate::kind::{ByKind, Kind};
@@ -194,13 +194,13 @@ impl Register {
 
     /// The day of the list the register begins with.
     pub fn first_list(&self) -> Option<Date> {
-        let starts = self.imported.iter().filter(|one| one.role == Role::Start).map(|one| one.list);
+        let starts = self.imported.iter().filter(|one| one.role == ImportRole::Start).map(|one| one.list);
         starts.min()
     }
 
     /// The newest list that was closed or imported.
     pub fn newest_list(&self) -> Option<Date> {
-        let imported = self.imported.iter().filter(|one| one.role == Role::Start).map(|one| one.list);
+        let imported = self.imported.iter().filter(|one| one.role == ImportRole::Start).map(|one| one.list);
         self.closed().chain(imported).max()
     }
 

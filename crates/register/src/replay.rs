@@ -5,7 +5,7 @@ mod step;
 use exaequo_model::Date;
 
 use crate::digest::Digest;
-use crate::fact::Role;
+use crate::fact::ImportRole;
 use crate::files::{FileError, Files};
 use crate::kind::{ByKind, Kind};
 use crate::list_date::Month;
@@ -60,7 +60,7 @@ impl Register {
     /// The lists that are missing: imported or closed.
     fn missing(&self, until: Month) -> Vec<Month> {
         let done = self.books.standard.lists().next_back();
-        let imported = self.imported.iter().filter(|one| one.role == Role::Start);
+        let imported = self.imported.iter().filter(|one| one.role == ImportRole::Start);
         let mut lists: Vec<Month> = imported.map(|one| Month::of(one.list)).collect();
         lists.extend(&self.closed);
         lists.sort_unstable();

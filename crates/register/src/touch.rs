@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use exaequo_model::Date;
 
-use crate::fact::{Approvals, EventId, Fact, On, Role, Setting};
+use crate::fact::{Approvals, EventId, Fact, ImportRole, On, Setting};
 use crate::files::{FileError, Files};
 use crate::ledger::{Ledger, Occasion};
 use crate::list_date::Month;
@@ -68,7 +68,7 @@ impl Touch {
             Fact::Decided(decision) => self.is_rated_otherwise(decision.event),
             Fact::Adjusted(adjusted) => Month::of(adjusted.list) <= Month::of(self.newest),
             Fact::Set(setting) => changes_lists(setting),
-            Fact::Imported(imported) => imported.role == Role::Start,
+            Fact::Imported(imported) => imported.role == ImportRole::Start,
             Fact::Person { .. }
             | Fact::Merged { .. }
             | Fact::Split { .. }

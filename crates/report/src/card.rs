@@ -61,7 +61,7 @@ pub fn all(standings: &event::Standings, pictures: Pictures, lang: Lang) -> Page
 /// Whether there are charts under the games. They need the standings after each round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pictures {
-    /// There are none: only pages to look at show them.
+    /// Without charts, which only pages on a screen show.
     #[default]
     LeftOut,
     /// They are drawn under the games.

@@ -20,7 +20,7 @@ use crate::{Lang, say};
 pub struct Options {
     /// How the cells of a Swiss are written.
     pub style: CellStyle,
-    /// In which order.
+    /// The order of the rows.
     pub order: RowOrder,
 }
 

@@ -25,7 +25,7 @@ pub struct Drafted {
     pub known: String,
     /// What can be chosen for it.
     pub questions: Vec<ModifierQuestion>,
-    /// What is to be said before it is used.
+    /// Remarks to read before the list is used.
     pub remarks: Vec<Remark>,
 }
 
@@ -55,14 +55,14 @@ pub struct Answer {
     pub is_chosen: bool,
 }
 
-/// What is to be said of a list before it is used.
+/// Remarks to read before a list is used.
 #[derive(Clone, Debug)]
 pub struct Remark {
     /// How much somebody has to do.
     pub level: Level,
     /// The code, which never changes.
     pub code: &'static str,
-    /// What is to be said, as sentences.
+    /// The remarks as sentences.
     pub text: String,
 }
 

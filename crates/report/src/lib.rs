@@ -1,4 +1,4 @@
-//! Everything that is said to people, in English, French and Spanish.
+//! Everything people read: pages and sentences in English, French and Spanish.
 //!
 //! Other crates hold facts; the sentences are here, in English, and complete at compile time: every text is written
 //! with [`say!`] in an arm of an exhaustive `match`, so that a new problem or a new option does not compile until it has

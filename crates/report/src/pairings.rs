@@ -27,10 +27,10 @@ pub(crate) use listing::Listing;
 use round_list::Scores;
 pub use round_list::{Fill, RoundList};
 
-/// What is asked of a round. Without anything said: the last one that is paired, by board, in the usual order.
+/// Which round is shown, and how. By default: the last one that is paired, by board, in the usual order.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// The round that is asked for.
+    /// The round to show.
     pub round: Option<u16>,
     /// How it is listed.
     pub by: RoundList,

@@ -39,9 +39,9 @@ pub use players::{Found, Players, Wanted};
 
 /// The folder they are in.
 const FOLDER: &str = "lists";
-/// How a list ends that is whole.
+/// The ending of the file name of a complete list.
 const END: &str = ".sqlite";
-/// The list that arrives.
+/// The file of a list that is being received.
 const ARRIVING: &str = "arriving";
 /// The fewest letters or digits that are looked for.
 pub const FEWEST: usize = 2;
@@ -54,13 +54,13 @@ pub struct RatingLists {
     state: Mutex<LoadState>,
 }
 
-/// What becomes of the list that was sent last.
+/// What has become of the list that was sent last.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum LoadState {
-    /// None was, or it is there.
+    /// No list was sent, or it is ready.
     #[default]
     Idle,
-    /// It is loaded: its file, and how many players there are.
+    /// It is being loaded: its file, and the number of players so far.
     Loading(String, u64),
     /// It cannot be used: its file, and why.
     Refused(String, LoadError),
@@ -74,12 +74,12 @@ struct New<'a> {
     pace: Pace,
 }
 
-/// Why a list is not there.
+/// Why a list could not be loaded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LoadError {
     /// A line is not what it should be.
     Line(usize, ListFault),
-    /// It has nobody in it.
+    /// It is empty.
     Empty,
     /// It cannot be unpacked, or is too large.
     Unreadable,
@@ -163,7 +163,7 @@ impl RatingLists {
         }
     }
 
-    /// What becomes of the list that was sent last.
+    /// What has become of the list that was sent last.
     pub fn state(&self) -> LoadState {
         self.state.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
@@ -183,7 +183,7 @@ impl RatingLists {
         Ok(Some(self.folder.join(ARRIVING)))
     }
 
-    /// A list that did not arrive.
+    /// Forgets a list that was not received to its end.
     pub fn lost(&self) {
         let _ = std::fs::remove_file(self.folder.join(ARRIVING));
         self.set(LoadState::Idle);
@@ -209,12 +209,12 @@ impl RatingLists {
     }
 }
 
-/// Whether something is typed, and too little to look for.
+/// Whether something was typed, but too little to search for.
 pub fn is_too_short(typed: &str) -> bool {
     !typed.trim().is_empty() && search_key(typed).trim().len() < FEWEST
 }
 
-/// What is looked for; nothing where that is too little.
+/// The words to search for; nothing where too little was typed.
 fn sought(typed: &str) -> Option<Sought> {
     let key = search_key(typed);
     let key = key.trim();

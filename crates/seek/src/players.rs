@@ -14,7 +14,7 @@ use tokio::task::spawn_blocking;
 use crate::index::{Builder, Index, Question};
 use crate::{sought, words_of};
 
-/// What stands before a federation among the words of a player. Nobody can type it: it parts words.
+/// What marks a federation among the words of a player. It separates words, so nobody can type it.
 const FEDERATION: &str = "@";
 /// How many players are read at once.
 const PIECE: u32 = 5000;
@@ -33,7 +33,7 @@ pub struct Wanted<'a> {
     pub typed: &'a str,
     /// The federation, three letters.
     pub federation: &'a str,
-    /// The place of the last one who is known already.
+    /// The place of the last player of the previous part.
     pub after: u64,
     /// How many are wanted.
     pub most: u32,
@@ -57,14 +57,14 @@ struct Search {
 }
 
 impl Players {
-    /// Those in a file that was made before. All names are read once.
+    /// Opens a file that was made before. All names are read once.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
         let list = SqliteList::open(path).await?;
         let index = Arc::new(index(&list).await?);
         Ok(Self { list, index })
     }
 
-    /// Makes the file of players that come piece by piece, the strongest first.
+    /// Makes the file from players that arrive piece by piece, the strongest first.
     pub async fn make(
         path: &Path,
         head: &ListHead,
@@ -81,12 +81,12 @@ impl Players {
         Self::open(path).await
     }
 
-    /// What is known of the list.
+    /// What is known about the list.
     pub fn head(&self) -> &ListHead {
         self.list.head()
     }
 
-    /// Those who are wanted; everybody where nothing is said.
+    /// The players who are wanted; everybody where nothing is asked for.
     pub async fn find(&self, wanted: &Wanted<'_>) -> Result<Found, StoreError> {
         let Some(search) = search(wanted) else { return Ok(Found::default()) };
         let index = Arc::clone(&self.index);

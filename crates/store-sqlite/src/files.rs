@@ -71,7 +71,7 @@ pub(crate) async fn all(reader: &mut SqliteConnection) -> Result<Vec<StoredFile>
     query.fetch_all(reader).await.map_err(error)?.iter().map(stored_file).collect()
 }
 
-/// Parts are asked for one by one: rows that come by themselves would be in memory by the dozen.
+/// Parts are asked for one by one: streamed rows would be held in memory by the dozen.
 pub(crate) async fn visit(
     reader: &mut SqliteConnection,
     name: &Digest,

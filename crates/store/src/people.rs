@@ -1,4 +1,4 @@
-//! Who works at a desk, and as what: accounts, the roles they were given, invitations, and second factors.
+//! Who works at a desk, and in which role: accounts, the roles they were given, invitations, and second factors.
 
 use exaequo_access::Grant;
 
@@ -9,7 +9,7 @@ use crate::desk::NewEvent;
 /// An invitation that is about to be sent: a link that somebody uses once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewInvitation {
-    /// The digest of the link, and how long it is good.
+    /// The digest of the link, and how long it is valid.
     pub validity: Validity,
     /// What it is for.
     pub purpose: Purpose,
@@ -22,7 +22,7 @@ pub struct NewInvitation {
 /// What an invitation is for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// Somebody new, who is given these roles.
+    /// A new account with these roles.
     Join(Vec<Grant>),
     /// A new password of an account.
     Password(u64),
@@ -52,9 +52,9 @@ pub struct Invitation {
     pub purpose: Purpose,
     /// Who has sent it.
     pub by: String,
-    /// The number of the account that has sent it; none of one that a program of the version before has written down.
+    /// The number of the account that has sent it; `None` where the previous version of the program wrote it.
     pub by_id: Option<u64>,
-    /// Until when it is good.
+    /// When it expires.
     pub until: String,
 }
 
@@ -76,27 +76,27 @@ pub struct Acceptance<'a> {
 pub enum Accepted {
     /// The account that was made, or has its new password.
     By(u64),
-    /// Somebody else has the name; nothing was written, and the invitation is still good.
+    /// Somebody else has the name; nothing was written, and the invitation is still valid.
     NameTaken,
-    /// There is no such invitation, or no longer.
+    /// There is no such invitation, or it has expired.
     NotGood,
 }
 
-/// Another password of an account.
+/// A new password for an account.
 #[derive(Clone, Copy, Debug)]
 pub struct NewPassword<'a> {
     /// The number of the account.
     pub account: u64,
     /// The password as it is kept.
     pub password: &'a str,
-    /// The session that does not end.
+    /// The session that stays open.
     pub but: Option<&'a KeyDigest>,
 }
 
 /// A second factor of an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Factor {
-    /// What codes are made of.
+    /// The secret that codes are made from.
     pub secret: Vec<u8>,
     /// The newest step whose code was used.
     pub used: Option<u64>,
@@ -136,17 +136,17 @@ pub trait PeopleStore: Send + Sync {
         arbiter: u64,
     ) -> impl Future<Output = Result<u64, StoreError>> + Send;
 
-    /// Sends an invitation; its number. Those that are over are not kept.
+    /// Sends an invitation; its number. Expired ones are dropped.
     fn invite(&self, invitation: &NewInvitation) -> impl Future<Output = Result<u64, StoreError>> + Send;
 
-    /// The invitation of a link, while it is good.
+    /// The invitation of a link, while it is valid.
     fn invitation(
         &self,
         link: &KeyDigest,
         now: &str,
     ) -> impl Future<Output = Result<Option<Invitation>, StoreError>> + Send;
 
-    /// All that are good now, the newest first.
+    /// All invitations that are valid now, the newest first.
     fn invitations(&self, now: &str) -> impl Future<Output = Result<Vec<Invitation>, StoreError>> + Send;
 
     /// Takes an invitation back.

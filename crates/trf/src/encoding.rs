@@ -27,7 +27,7 @@ impl Encoding {
     /// All of them.
     pub const ALL: [Self; 2] = [Self::Utf8, Self::Windows1252];
 
-    /// The encoding of a name, as options of programs have it.
+    /// The encoding with a name, as programs take it as an option.
     ///
     /// ```
     /// use exaequo_trf::Encoding;
@@ -58,14 +58,14 @@ pub(crate) struct Decoded {
     pub(crate) tabs: bool,
     /// Whether the encoding is that of the bytes.
     pub(crate) fit: Fit,
-    /// How the file stores its text, where it is neither of the encodings, with its bytes.
+    /// How the file stores its text where that is none of the encodings, and its bytes.
     pub(crate) stored: Option<(Stored, Vec<u8>)>,
 }
 
 /// Whether a file was read in the encoding it has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fit {
-    /// As far as the bytes show.
+    /// Yes, as far as the bytes show.
     Fits,
     /// The bytes are UTF-8 with letters beyond ASCII, and were read otherwise because somebody asked for it.
     Misread,
@@ -181,7 +181,7 @@ pub(crate) fn encode(text: &str, encoding: Encoding) -> Result<Vec<u8>, char> {
     }
 }
 
-/// What else the file might be, by how it begins.
+/// What else the file might be, judged by its beginning.
 fn foreign(bytes: &[u8]) -> Option<Foreign> {
     let start = bytes.strip_prefix(BOM).unwrap_or(bytes);
     let blank = start.iter().take_while(|byte| byte.is_ascii_whitespace()).count();

@@ -11,7 +11,7 @@ pub(crate) enum Number {
 }
 
 impl Number {
-    /// The number; blank and unreadable are none.
+    /// The number; `None` where the field is blank or unreadable.
     pub(crate) const fn value(self) -> Option<u32> {
         match self {
             Self::Value(value) => Some(value),

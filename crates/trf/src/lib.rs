@@ -12,8 +12,8 @@
 //! * The extensions of pairing engines (`XX*`, `BB*`) are understood where they say something about the tournament.
 //!
 //! Writing gives either the bytes that were read ([`Document::to_bytes`]) or a canonical file ([`write`](fn@write)). A
-//! value the format cannot hold is an [`Unwritable`], never a silent cut; only the end of a line or a tab inside a text
-//! becomes a blank.
+//! value the format cannot hold is an [`Unwritable`], never a silent cut; only control characters inside a text, such as the
+//! end of a line or a tab, become blanks.
 //!
 //! ```
 //! use exaequo_trf::{Profile, ReadOptions, WriteOptions, read, write};
@@ -56,4 +56,6 @@ pub use problem::{
     Stored,
 };
 pub use read::{Dialect, ReadOptions, TrfReading, read};
-pub use write::{Charset, Extras, Losses, Lossy, Profile, Totals, Unwritable, WriteOptions, Written, write};
+pub use write::{
+    Charset, Extras, Losses, Lossy, PointFields, Profile, Unwritable, WriteOptions, Written, write,
+};

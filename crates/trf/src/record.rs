@@ -51,10 +51,10 @@ pub(crate) fn is_modern_setting(code: RecordCode) -> bool {
     code.0 > *b"142" && code.0[0].is_ascii_digit()
 }
 
-/// What a line is.
+/// The kind of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// Nothing, or too short to be anything.
+    /// Empty, or too short to be a record.
     Blank,
     /// A comment: the line begins with `###`.
     Comment,
@@ -78,7 +78,7 @@ pub(crate) enum Kind {
     Draft(RecordCode),
     /// A known code in lower case.
     LowerCase(RecordCode),
-    /// A line that is none of these.
+    /// Any other line.
     Unknown,
 }
 

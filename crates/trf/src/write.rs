@@ -24,7 +24,7 @@ use crate::read::PLAY_OFF;
 use crate::record::Kind;
 use layout::Sheet;
 
-pub use options::{Charset, Extras, Lossy, Profile, Totals, WriteOptions};
+pub use options::{Charset, Extras, Lossy, PointFields, Profile, WriteOptions};
 pub use unwritable::{Losses, Unwritable};
 
 /// A file as it was written, with what it could not hold.

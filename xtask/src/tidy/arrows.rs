@@ -159,7 +159,7 @@ pub(super) const CRATES: &[Crate] = &[
         Ring::Outer,
         &[
             LANG, MODEL, TRF, JSON, RATING, TIEBREAK, PLAYOFF, PRIZES, FORECAST, LISTS, REGISTER, EVENT,
-            PAGE, REPORT, SITE, BULLETIN, EXAEQUO, STORE, SQLITE, OFFICE, TESTKIT,
+            PAGE, REPORT, SITE, BULLETIN, EXAEQUO, STORE, SQLITE, OFFICE, GENERATE,
         ],
     ),
     row("xtask", "xtask", Ring::Outer, &[]),

@@ -5,11 +5,11 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use exaequo_event::{Event, Rated, Rating};
+use exaequo_generate::Plan;
 use exaequo_model::{Date, Tournament};
 use exaequo_report::diagnostic::Look;
 use exaequo_report::standings::Layout;
 use exaequo_report::{Lang, rating};
-use exaequo_testkit::Plan;
 use exaequo_trf::{LineEnd, Profile, ReadOptions, WriteOptions, read, write};
 
 use super::timed;

@@ -2,10 +2,10 @@
 
 use std::fmt::Write as _;
 
+use exaequo_generate::Random;
 use exaequo_model::Date;
 use exaequo_register::fact::{Decision, EventId, On, Received, Verdict, Version};
 use exaequo_register::{Digest, Fact, Kind};
-use exaequo_testkit::Random;
 
 /// Players and rounds of an event.
 const PLAYERS: u64 = 1_000;

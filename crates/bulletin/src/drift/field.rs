@@ -1,7 +1,7 @@
 //! B.02, 10.2: the active field, its anchor, and who comes and goes, as tables.
 
 use exaequo_register::DriftReport;
-use exaequo_register::drift::{Field, MedianChange, Movement, Share, Turnover};
+use exaequo_register::drift::{ActiveField, MedianChange, RatingMovement, Share, Turnover};
 
 use super::words::{change, maybe, rating, ratings_cell};
 use super::{figures, picture};
@@ -22,7 +22,7 @@ pub(super) fn add(report: &DriftReport, page: &mut Page) {
     page.table(turnover(&report.turnover, lang));
 }
 
-fn fields(fields: &[Field], lang: Lang) -> Table {
+fn fields(fields: &[ActiveField], lang: Lang) -> Table {
     let mut columns = vec![
         Column::name("list", say!(lang, "List")).kept(),
         Column::number("rated", say!(lang, "Rated")),
@@ -47,7 +47,7 @@ fn fields(fields: &[Field], lang: Lang) -> Table {
     table
 }
 
-fn field_cells(field: &Field) -> Vec<Cell> {
+fn field_cells(field: &ActiveField) -> Vec<Cell> {
     let mut cells = vec![
         day(field),
         Cell::Whole(field.rated.into()),
@@ -60,13 +60,13 @@ fn field_cells(field: &Field) -> Vec<Cell> {
     cells
 }
 
-fn day(field: &Field) -> Cell {
+fn day(field: &ActiveField) -> Cell {
     Cell::text(field.list.to_string())
 }
 
 /// How many have a rating or more, on the first list and on the last.
-fn reached(fields: &[Field], lang: Lang) -> Table {
-    let ends: Vec<&Field> = fields.first().into_iter().chain(fields.last()).collect();
+fn reached(fields: &[ActiveField], lang: Lang) -> Table {
+    let ends: Vec<&ActiveField> = fields.first().into_iter().chain(fields.last()).collect();
     let mut columns = vec![Column::name("rating", say!(lang, "Rating or more"))];
     for (key, field) in ["start", "end"].into_iter().zip(&ends) {
         columns.push(Column::number(key, number::date(lang, field.list)));
@@ -99,7 +99,7 @@ fn anchor(report: &DriftReport, lang: Lang) -> Table {
     table
 }
 
-fn movement_cells(first: Cell, movement: &Movement) -> Vec<Cell> {
+fn movement_cells(first: Cell, movement: &RatingMovement) -> Vec<Cell> {
     let interval = movement.interval();
     vec![
         first,

@@ -1,7 +1,7 @@
 //! B.02, 10.3: the pictures: the calibration of table 8.1b, tenths of the field over time, the points that came and went.
 
 use exaequo_page::svg::{Anchor, Svg};
-use exaequo_register::drift::{Calibration, Field, Flow, Flows, Gap};
+use exaequo_register::drift::{ActiveField, Calibration, Flow, Flows, Gap};
 
 use super::words::rating;
 use exaequo_report::say;
@@ -67,8 +67,8 @@ pub(super) fn calibration(calibration: &Calibration, lang: Lang) -> String {
 }
 
 /// The nine tenths of the active field, list by list.
-pub(super) fn deciles(fields: &[Field], lang: Lang) -> String {
-    let lists: Vec<(&Field, [i64; 9])> =
+pub(super) fn deciles(fields: &[ActiveField], lang: Lang) -> String {
+    let lists: Vec<(&ActiveField, [i64; 9])> =
         fields.iter().filter_map(|field| Some((field, field.deciles?))).collect();
     let scale = Scale::of(lists.iter().flat_map(|(_, deciles)| *deciles), lists.len());
     let mut svg = Svg::new(WIDTH, HEIGHT, &say!(lang, "Tenths of the active players"));

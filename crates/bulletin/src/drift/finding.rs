@@ -2,7 +2,7 @@
 
 use exaequo_model::Sex;
 use exaequo_register::DriftFinding;
-use exaequo_register::drift::{GroupOf, Measure, Movement, Off};
+use exaequo_register::drift::{GroupOf, Measure, Off, RatingMovement};
 
 use super::account::flow;
 use super::words::{change, range, rating, thousandths};
@@ -87,7 +87,7 @@ fn shown(off: &Off, lang: Lang) -> (u32, String, [String; 2]) {
     (off.games, size.shown(lang), off.interval.map(|end| thousandths(end).shown(lang)))
 }
 
-fn anchor(movement: &Movement, lang: Lang) -> String {
+fn anchor(movement: &RatingMovement, lang: Lang) -> String {
     let n = movement.players;
     let shown = |value: Option<i64>| value.map(|value| change(value).shown(lang)).unwrap_or_default();
     let (mean, median) = (shown(movement.mean), shown(movement.median));

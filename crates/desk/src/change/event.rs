@@ -20,12 +20,12 @@ pub enum EventChange {
     },
     /// How many boards a match has.
     Boards {
-        /// So many boards a match has.
+        /// The number of boards.
         boards: u16,
     },
-    /// The event is over and out of the way.
+    /// The event is over and archived.
     Archive,
-    /// The event is among the others again.
+    /// The event is no longer archived.
     Unarchive,
 }
 

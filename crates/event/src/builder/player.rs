@@ -1,4 +1,4 @@
-//! A player who enters: a name, and whatever else is known.
+//! A player to be entered: a name, and whatever else is known.
 
 use std::collections::BTreeSet;
 
@@ -168,7 +168,7 @@ impl NewPlayer {
         id
     }
 
-    /// Says all of this about a player who is there. Ratings of later rounds stay.
+    /// Writes all of this over an existing player. Ratings of later rounds stay.
     pub(crate) fn describe(self, facts: &mut Facts, id: PlayerId) {
         let pace = facts.event.pace;
         let Some(player) = facts.players.get_mut(id.index()) else { return };

@@ -130,8 +130,8 @@ impl Builder {
     }
 }
 
-/// As many boards as are announced, else as the matches before had, else as the smallest roster has; the players after
-/// them are reserves.
+/// The number of boards: as announced, else as in earlier matches, else as the smallest roster has; the players after them
+/// are reserves.
 fn boards_of_a_match(facts: &Facts) -> usize {
     let used = facts.rounds.matches.iter().map(|meeting| meeting.boards.len()).max();
     let smallest = || facts.teams.iter().map(|team| team.roster.len()).min().unwrap_or(0);

@@ -102,8 +102,7 @@ impl Event {
     }
 }
 
-/// How many results of a round somebody would have to take back. A match that was forfeited is one, whatever became of its
-/// boards with it.
+/// How many results of a round would have to be taken back. A forfeited match counts as one, whatever its boards say.
 fn results(rounds: &PairedRounds, round: RoundNumber) -> usize {
     let over = |outcome: Outcome| outcome != Outcome::Pending;
     let forfeited = |one: &&Match| one.outcome != MatchOutcome::Boards;
@@ -116,7 +115,7 @@ fn results(rounds: &PairedRounds, round: RoundNumber) -> usize {
     games + matches().count() - with_match.count()
 }
 
-/// Puts a part of a list in another order; `None` where `order` is none.
+/// Puts a part of a list in another order; `None` where `order` does not name each place once.
 fn arrange<T: Clone>(list: &mut [T], start: usize, count: usize, order: &[usize]) -> Option<()> {
     let part = list.get_mut(start..start + count)?;
     let mut sorted = order.to_vec();

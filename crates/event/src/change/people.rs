@@ -5,7 +5,7 @@ use exaequo_model::{
     ValidFrom,
 };
 
-use super::{ChangeError, Changed};
+use super::{ChangeError, Changed, no_player};
 use crate::builder::{NewPlayer, rating_entry};
 use crate::event::Event;
 use crate::find::Whom;
@@ -73,11 +73,12 @@ impl Event {
     /// ```
     pub fn cancel_bye(&mut self, round: RoundNumber, who: impl Into<Whom>) -> Changed {
         let who = who.into().find(&self.tournament)?;
+        let number = self.tournament.number_of(who);
         self.change(|draft| {
             let requests = &mut draft.facts.requests;
             let before = requests.len();
             requests.retain(|(of, bye)| *of != round || bye.participant != who);
-            if requests.len() == before { Err(ChangeError::NoBye { round, who }) } else { Ok(()) }
+            if requests.len() == before { Err(ChangeError::NoBye { round, number }) } else { Ok(()) }
         })
     }
 
@@ -156,7 +157,7 @@ impl Event {
     /// Refuses a player of another event.
     fn known(&self, player: PlayerId) -> Changed {
         let is_known = player.index() < self.tournament.players.len();
-        is_known.then_some(()).ok_or(ChangeError::NoPlayer { number: player.0.saturating_add(1) })
+        is_known.then_some(()).ok_or_else(|| no_player(player))
     }
 }
 

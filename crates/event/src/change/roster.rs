@@ -2,7 +2,7 @@
 
 use exaequo_model::{PlayerId, TeamId};
 
-use super::{ChangeError, Changed};
+use super::{Changed, no_team};
 use crate::event::Event;
 
 impl Event {
@@ -24,7 +24,7 @@ impl Event {
                 team.roster = roster.into_iter().collect();
                 Ok(())
             }
-            None => Err(ChangeError::NoTeam { number: team.0.saturating_add(1) }),
+            None => Err(no_team(team)),
         })
     }
 }

@@ -3,17 +3,17 @@
 use std::ops::Range;
 
 use exaequo_model::{
-    Board, Color, Facts, Match, MatchOutcome, NoShow, Outcome, PlayerId, RoundNumber, TeamId,
+    Board, Color, Facts, Match, MatchOutcome, NoShow, Outcome, PlayerId, RoundNumber, Team, TeamId,
 };
 
-use super::{ChangeError, Changed};
+use super::{ChangeError, Changed, no_team};
 use crate::builder::{Builder, Seats};
 use crate::event::Event;
 
 impl Event {
     /// Seats the players of a team in a match of the last round that is paired, in board order. Games whose two players
-    /// stay keep their results; a board without a player is lost to the opponent. Somebody who is not in the roster of the team
-    /// is a substitute: nothing is refused, and the findings of the written file name whoever it is.
+    /// stay keep their results; a board without a player is lost to the opponent. A player who is not in the roster of the team
+    /// counts as a substitute: that is not refused, and the findings of the written file name the player.
     ///
     /// ```
     /// use exaequo_event::{Event, date};
@@ -45,7 +45,7 @@ impl Event {
                 return Err(ChangeError::NotLastRound { asked: round, paired });
             }
             let mut round = Round::take(draft);
-            round.seat(team, &players)?;
+            round.seat(&draft.facts.teams, team, &players)?;
             round.put(draft);
             Ok(())
         })
@@ -110,7 +110,7 @@ impl Event {
     }
 }
 
-/// Who is absent from a match once a team is, `is_white` the first of the two.
+/// Who is absent from a match once a team is; `is_white` tells whether it is the first of the two.
 const fn absent(before: MatchOutcome, is_white: bool) -> NoShow {
     match (before, is_white) {
         (MatchOutcome::Boards | MatchOutcome::Forfeited(NoShow::White), true) => NoShow::White,
@@ -153,7 +153,15 @@ fn match_of(facts: &mut Facts, round: RoundNumber, team: TeamId) -> Result<&mut 
     let count = facts.rounds.matches_of(round).len();
     let mut own = facts.rounds.matches[before..before + count].iter_mut();
     own.find(|meeting| [meeting.white, meeting.black].contains(&team))
-        .ok_or(ChangeError::NoMatch { round, team })
+        .ok_or_else(|| no_match(&facts.teams, round, team))
+}
+
+/// A team that has no match in a round, or is of another event.
+fn no_match(teams: &[Team], round: RoundNumber, team: TeamId) -> ChangeError {
+    match teams.get(team.index()) {
+        Some(team) => ChangeError::NoMatch { round, number: team.number },
+        None => no_team(team),
+    }
 }
 
 /// The matches of a round that is put together again.
@@ -178,11 +186,11 @@ impl Round {
     }
 
     /// Seats the players of a team.
-    fn seat(&mut self, team: TeamId, players: &[PlayerId]) -> Changed {
+    fn seat(&mut self, teams: &[Team], team: TeamId, players: &[PlayerId]) -> Changed {
         let found =
             self.matches.iter_mut().find(|(meeting, _)| [meeting.white, meeting.black].contains(&team));
         let Some((meeting, boards)) = found else {
-            return Err(ChangeError::NoMatch { round: self.number, team });
+            return Err(no_match(teams, self.number, team));
         };
         if players.len() > boards.len() {
             return Err(ChangeError::NoBoard { round: self.number, board: boards.len() + 1 });

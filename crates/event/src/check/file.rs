@@ -14,7 +14,7 @@ const FIRST_ROUND: (u32, u32) = (92, 99);
 const ROUND: u32 = 10;
 
 /// Criteria of the list that cannot be read (S020), whether or not a tournament comes of the file; then results that are
-/// missing (S025), and what is hardly meant (S030 and on).
+/// missing (S025), and what is probably not meant (S030 and on).
 pub(super) fn found(reading: &Reading) -> Vec<FileFinding> {
     let mut found = match reading.source() {
         SourceFile::Trf(file) => match file.tie_breaks {
@@ -40,7 +40,7 @@ pub(super) fn found(reading: &Reading) -> Vec<FileFinding> {
     found
 }
 
-/// Everything that is hardly meant. The reader of a file with lines has told some of it already.
+/// Everything that is probably not meant. Where the file has lines, its reader has reported some of it already.
 fn odd(tournament: &Tournament, document: Option<&Document>) -> impl Iterator<Item = FileFinding> {
     let told = document.is_some();
     let found = tournament.oddities().into_iter();

@@ -122,7 +122,7 @@ const WORDS: [(EntryField, &[&str]); 14] = [
     ),
 ];
 
-/// What the columns hold, if this is a heading: it names a name.
+/// What the columns hold, if this is a heading: one of the columns must be the name.
 pub(super) fn columns(cells: &[String]) -> Option<Vec<Option<EntryField>>> {
     let field = |cell: &String| {
         let word = search_key(cell);

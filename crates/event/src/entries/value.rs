@@ -53,7 +53,7 @@ fn fill(player: &mut NewPlayer, field: EntryField, cell: &str) -> Option<()> {
     Some(())
 }
 
-/// A whole number; a hyphen is none.
+/// A whole number; a hyphen stands for no number.
 fn number(cell: &str) -> Option<i64> {
     if cell == "-" || cell == "–" { Some(0) } else { cell.parse().ok().filter(|one| *one >= 0) }
 }
@@ -73,8 +73,8 @@ fn sex(cell: &str) -> Option<Sex> {
     }
 }
 
-/// A year, or a day: `1990`, `1990-02-03`, `1990/02/03`, `03.02.1990`, `3/2/1990`. Years of which only `00` are known for month
-/// and day are years.
+/// A year, or a day: `1990`, `1990-02-03`, `1990/02/03`, `03.02.1990`, `3/2/1990`. A year with `00` for month and
+/// day is a year.
 pub(super) fn birth(cell: &str) -> Option<Birth> {
     let parts: Vec<i16> =
         cell.trim().split(['-', '/', '.']).map(|part| part.parse().ok()).collect::<Option<_>>()?;

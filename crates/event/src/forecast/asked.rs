@@ -1,4 +1,4 @@
-//! What is asked about the future of an event, and why there is no answer.
+//! What a forecast is asked for, and why there is none.
 
 use exaequo_forecast::chance::Sampling;
 use exaequo_forecast::{Question, Refused};
@@ -9,12 +9,12 @@ use crate::error::{Hint, RankingError};
 use crate::find::Whom;
 use crate::playoff::{PlayOffError, PlayOffInput};
 
-/// What is asked about the future of an event.
+/// What a forecast is asked for.
 #[derive(Clone, Debug)]
 pub struct Forecasting {
     /// How many first places matter.
     pub first: u32,
-    /// Somebody to be looked at in full.
+    /// A participant to be looked at in full.
     pub player: Option<Whom>,
     /// Prizes to be divided.
     pub prizes: Option<PrizeList>,
@@ -31,10 +31,10 @@ pub struct Forecasting {
 /// Whose future is looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Scope {
-    /// Of those who can be among the first, or of the one who is asked for.
+    /// That of those who can be among the first, or of the one who is asked about.
     #[default]
     First,
-    /// Of everybody, for each own result, as cards have it.
+    /// That of everybody, for each own result, as cards show it.
     Everybody,
 }
 

@@ -1,4 +1,4 @@
-//! Prize money: between what and what it will be, and what can be expected.
+//! Prize money: its least and its most, and what can be expected.
 
 mod bound;
 mod offer;
@@ -13,7 +13,7 @@ use super::tie::Completeness;
 use super::{ForecastError, ForecastRow};
 use bound::Bounds;
 
-/// The money somebody can still get.
+/// The money a participant can still get.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoneyAhead {
     /// The participant who gets it.

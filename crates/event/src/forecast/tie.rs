@@ -15,7 +15,7 @@ use super::ending::{Often, Seen};
 pub enum TieKind {
     /// They play off, as the regulations say.
     PlayOff,
-    /// They share places: the list does not separate them, and nothing else was said.
+    /// They share places: the list does not separate them, and no regulations do.
     Shared,
 }
 
@@ -34,7 +34,7 @@ pub struct TiesAhead {
     pub complete: Completeness,
 }
 
-/// How much has been looked at.
+/// How many endings have been looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Completeness {
     /// All scenarios were gone through, or points tell what holds in all of them.

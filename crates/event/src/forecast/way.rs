@@ -17,7 +17,7 @@ pub struct Way {
     pub enough: bool,
     /// How many open games there are.
     pub open: usize,
-    /// The criterion that puts the next one in the standings of the scenario behind; `None` where nothing does.
+    /// The criterion that separates the participant from the next one in the standings of the scenario; `None` where none does.
     pub decided: Option<Spec>,
 }
 

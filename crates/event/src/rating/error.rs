@@ -75,7 +75,7 @@ pub enum RatingError {
         /// The name of the event.
         name: String,
     },
-    /// Something is said about an event that is not there.
+    /// A setting is for an event that is not there.
     #[error("there is no event {name:?}")]
     NoSuchEvent {
         /// The name that was given.
@@ -89,7 +89,7 @@ pub enum RatingError {
         /// Why it is not the play-off of an event.
         why: NoPlayOff,
     },
-    /// Nobody, or not one alone, is meant.
+    /// Nobody is meant, or more than one.
     #[error(transparent)]
     Who(#[from] NotFound),
 }

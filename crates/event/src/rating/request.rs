@@ -32,13 +32,13 @@ pub struct Rating {
     pub(super) playoff: PlayOffGames,
     members: Vec<String>,
     coefficients: Vec<GivenCoefficient>,
-    /// What is said about one event alone, by its name.
+    /// Settings for single events, by name.
     of_events: BTreeMap<String, OfEvent>,
     /// 9.1: the names of events that a later version replaces.
     pub(super) replaces: Vec<String>,
 }
 
-/// What is said about one of several events alone.
+/// Settings for one of several events.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OfEvent {
     /// What the organiser declares, in place of what is declared for all.
@@ -160,13 +160,13 @@ impl Rating {
         self
     }
 
-    /// With what holds for one event alone, by the name it is told by.
+    /// With what holds for one event alone, by the name it goes by.
     pub fn of_event(mut self, name: impl Into<String>, said: OfEvent) -> Self {
         self.of_events.insert(name.into(), said);
         self
     }
 
-    /// Without an event that is an earlier version of another (9.1), by the name it is told by.
+    /// Without an event that is an earlier version of another (9.1), by the name it goes by.
     pub fn replacing_event(mut self, name: impl Into<String>) -> Self {
         self.replaces.push(name.into());
         self

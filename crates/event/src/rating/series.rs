@@ -23,7 +23,7 @@ pub struct SeriesEvent {
 }
 
 impl SeriesEvent {
-    /// An event by the name it is told by.
+    /// An event and the name it goes by.
     pub fn new(name: impl Into<String>, event: Event) -> Self {
         Self { name: name.into(), event }
     }

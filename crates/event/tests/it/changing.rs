@@ -1,10 +1,11 @@
 //! What an arbiter enters while an event is running.
 
-use exaequo_event::{At, ChangeError, Event, NewPlayer, date};
+use exaequo_event::{At, ChangeError, Event, NewPlayer, Rating, date};
 use exaequo_model::{
     Better, Bye, Departure, DepartureReason, ExpelledResults, ExternalColumn, NotFound, Outcome, PlayerId,
     Points, RoundNumber, Side,
 };
+use exaequo_trf::ReadOptions;
 
 use crate::events::{FIRST, SECOND, four, halves};
 
@@ -135,6 +136,27 @@ fn an_expulsion_says_what_becomes_of_the_results() {
 }
 
 #[test]
+fn a_result_is_a_line_where_it_is_printed_for_debugging() {
+    let (event, _) = four();
+    let rated = format!("{:?}", event.rate(&Rating::default()).unwrap());
+    assert_eq!(rated, "Rated { name: \"Four friends\", body: Fide, players: 4, .. }");
+    let reading = Event::read(event.to_json(), &ReadOptions::default());
+    assert_eq!(format!("{reading:?}"), "Reading { errors: 0, .. }");
+}
+
+#[test]
+fn an_error_names_players_by_their_pairing_numbers() {
+    let mut event = Event::new("Open", date(2026, 3, 7), 3);
+    let [alyx, bruno] = [12, 40].map(|number| event.enter(NewPlayer::new("P").number(number)).unwrap());
+    let late = event.enter(NewPlayer::new("Late").number(77)).unwrap();
+    event.pair([(alyx, bruno)]).unwrap();
+    let error = event.set_result(FIRST, late, "1-0").unwrap_err();
+    assert_eq!(error.to_string(), "player 77 has no game in round 1");
+    let error = event.cancel_bye(RoundNumber(2), bruno).unwrap_err();
+    assert_eq!(error.to_string(), "number 40 has no bye to take back in round 2");
+}
+
+#[test]
 fn every_error_leaves_the_event_as_it_was() {
     let (mut event, [alyx, bruno, chloe, dana]) = four();
     let nobody = PlayerId(9);
@@ -166,7 +188,7 @@ fn every_error_leaves_the_event_as_it_was() {
     assert_eq!(error, ChangeError::NoBoard { round: FIRST, board: 3 });
     refused(&|event| event.set_result(FIRST, At::Board(0), "1-0"));
     let error = refused(&|event| event.set_result(FIRST, nobody, "1-0"));
-    assert_eq!(error, ChangeError::NoGame { round: FIRST, player: nobody });
+    assert_eq!(error, ChangeError::NoPlayer { number: 10 });
     let error = refused(&|event| event.set_result(FIRST, alyx, "2-0"));
     assert!(matches!(error, ChangeError::Result(_)));
     for rating in [0, 2000] {

@@ -129,7 +129,7 @@ fn a_changed_line_up_keeps_the_games_it_does_not_touch() {
     event.set_line_up(FIRST, knights, [players[3], players[4]]).unwrap();
     assert_eq!(event.tournament().missing_results(FIRST), 1);
     let error = event.set_line_up(FIRST, bishops, [players[2]]).unwrap_err();
-    assert_eq!(error, ChangeError::NoMatch { round: FIRST, team: bishops });
+    assert_eq!(error, ChangeError::NoMatch { round: FIRST, number: 2 });
     let three = [players[3], players[4], players[2]];
     let error = event.set_line_up(FIRST, knights, three).unwrap_err();
     assert_eq!(error, ChangeError::NoBoard { round: FIRST, board: 3 });

@@ -1,8 +1,8 @@
-//! How often something was so, as shares of everything.
+//! How often something happened, as shares of all cases.
 
 use super::{ChanceWith, Share, draw::ONE};
 
-/// How often something was so: in how many scenarios, and what they weigh together.
+/// How often something happened: in how many scenarios, and their total weight.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Tally {
     pub(super) scenarios: u64,
@@ -26,7 +26,7 @@ impl Tally {
     }
 }
 
-/// Sums of two lists.
+/// Adds two lists, place by place.
 pub(super) fn added(mut one: Vec<Tally>, other: &[Tally]) -> Vec<Tally> {
     one.iter_mut().zip(other).for_each(|(sum, tally)| sum.add(*tally));
     one

@@ -1,4 +1,4 @@
-//! What an event decides beside the games.
+//! What an event decides besides the games.
 
 use serde::{Deserialize, Serialize};
 

@@ -38,7 +38,7 @@ pub struct Overview {
     pub match_points: Option<MatchPoints>,
     /// The criteria of the standings, where the event states them.
     pub tie_breaks: Option<TieBreaks>,
-    /// What the event decides beside the games.
+    /// What the event decides besides the games.
     pub special: Special,
     /// What was played.
     pub results: Played,

@@ -1,4 +1,4 @@
-//! What the event decides beside the games.
+//! What the event decides besides the games.
 
 use exaequo_model::{
     Acceleration, Adjustment, ExternalColumn, ParticipantId, Points, Prohibition, RoundNumber,

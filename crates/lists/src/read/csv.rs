@@ -173,7 +173,7 @@ fn column(heading: &[u8]) -> Column {
     }
 }
 
-/// What should be a number and is none.
+/// Something that should be a number and is not.
 struct Slip;
 
 /// A number that may be missing. What is no number is an error, so that no rating is lost by a slip of the pen.

@@ -17,7 +17,7 @@ pub enum NotOne {
     Stranger(PlayerId),
     /// A team plays in the play-off that is not in the tournament.
     StrangeTeam(TeamId),
-    /// What comes of it is not coherent: two players of the play-off are one, or there are too many rounds.
+    /// The result would not be coherent: two players of the play-off are the same person, or there are too many rounds.
     Incoherent,
 }
 

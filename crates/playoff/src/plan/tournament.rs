@@ -201,7 +201,7 @@ fn last_day(plan: &Plan) -> Option<Date> {
     certain.filter_map(|session| session.ends).map(jiff::civil::DateTime::date).max()
 }
 
-/// A round robin if there is one tie and all of it plays one; several ties in one file are none.
+/// A round robin if there is a single tie and all of its members play one; several ties in one file are not a round robin.
 fn system(plan: &Plan, regulations: &PlayOffRegulations) -> System {
     let [group] = plan.groups.as_slice() else { return System::Predetermined };
     let Ok(Contest::RoundRobin(_)) = &group.contest else { return System::KnockOut };

@@ -23,7 +23,7 @@ pub enum RegulationsProblem {
     #[error(transparent)]
     Settings(#[from] SettingsProblem),
     /// Something else is expected.
-    #[error("{key} needs {expected:?}")]
+    #[error("{key} needs {expected}")]
     Kind {
         /// The name of the setting.
         key: &'static str,
@@ -40,10 +40,10 @@ pub enum RegulationsProblem {
     #[error("lots need a seed")]
     NoSeed,
     /// A stage that Black wins if it is drawn has more games than one, or is not the last one.
-    #[error("a decisive game is the only one of the last stage")]
+    #[error("a decisive game must be the only game of the last stage")]
     Decisive,
     /// 3.1.2: more tie-breaks before the play-off than the list has.
-    #[error("after {asked} tie-breaks of {listed}")]
+    #[error("{asked} tie-breaks are to come before the play-off, and the list has {listed}")]
     TooManyTieBreaks {
         /// How many the regulations ask for.
         asked: usize,
@@ -51,22 +51,24 @@ pub enum RegulationsProblem {
         listed: usize,
     },
     /// 3.1.7: it would begin before the event, which begins on this day.
-    #[error("before {0}")]
+    #[error("the play-off is to start before the event, which begins on {0}")]
     BeforeTheEvent(Date),
     /// A criterion of teams among those for who is still tied, in an event without teams.
-    #[error("{0} is for teams")]
+    #[error("{0} is only for events of teams")]
     OnlyForTeams(Spec),
     /// Board criteria in an event without teams.
-    #[error("boards are of teams")]
+    #[error("board criteria are only for events of teams")]
     NoBoards,
 }
 
 /// What a setting expects.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ExpectedSetting {
     /// A text in quotes.
+    #[error("a text in quotes")]
     Text,
     /// A whole number in some range.
+    #[error("a whole number from {least} to {most}")]
     Number {
         /// The lowest number allowed.
         least: u32,
@@ -74,11 +76,15 @@ pub enum ExpectedSetting {
         most: u32,
     },
     /// A day and a time.
+    #[error("a day and a time")]
     DateTime,
     /// A time control such as `15+10`.
+    #[error("a time control such as 15+10")]
     TimeControl,
     /// A list in square brackets.
+    #[error("a list in square brackets")]
     List,
     /// A table of settings.
+    #[error("a table of settings")]
     Table,
 }

@@ -73,6 +73,12 @@ fn values_of_another_kind() {
 }
 
 #[test]
+fn an_error_prints_what_a_setting_needs_in_words() {
+    assert_eq!(wrong("pause = 'x'").0.to_string(), "pause needs a whole number from 0 to 1440");
+    assert_eq!(wrong("start = 'tomorrow'").0.to_string(), "start needs a day and a time");
+}
+
+#[test]
 fn a_stage_needs_a_time_control_and_a_play_off_a_stage() {
     assert!(matches!(
         wrong("[[stage]]\ngames = 2").0,

@@ -31,7 +31,7 @@ pub struct PrizeDraft {
     pub rounding: String,
     /// `spread`, `first` or `kept`.
     pub residual: String,
-    /// The groups; those without a name and without prizes are none.
+    /// The groups; those without a name and without prizes are left out.
     pub groups: Vec<GroupDraft>,
 }
 

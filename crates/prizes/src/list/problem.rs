@@ -24,7 +24,7 @@ pub enum PrizesProblem {
     #[error(transparent)]
     Settings(#[from] SettingsProblem),
     /// Something else is expected.
-    #[error("{key} needs {expected:?}")]
+    #[error("{key} needs {expected}")]
     Kind {
         /// The name of the setting.
         key: &'static str,
@@ -35,53 +35,58 @@ pub enum PrizesProblem {
     #[error("{0}")]
     Group(GroupProblem),
     /// There is no group.
-    #[error("no group of prizes")]
+    #[error("there is no group of prizes")]
     NoGroup,
     /// A group has no name.
     #[error("a group has no name")]
     NoName,
     /// Two groups have the same name.
-    #[error("two groups are called {0}")]
+    #[error("two groups are called {0:?}")]
     SameName(String),
     /// A group has no prize.
-    #[error("{0} has no prize")]
+    #[error("the group {0:?} has no prize")]
     NoPrize(String),
     /// A prize is worth more than that of the place before.
-    #[error("place {place} of {group} is worth more than the one before")]
+    #[error("place {place} of the group {group:?} is worth more than the one before")]
     Rising {
         /// The name of the group.
         group: String,
         /// The place, from 1.
         place: usize,
     },
-    /// A thing that is not there has a worth.
-    #[error("place {place} of {group} has a worth and no thing")]
+    /// A place has the worth of a thing, and no thing.
+    #[error("place {place} of the group {group:?} has the worth of a thing, and no thing")]
     WorthOfNothing {
         /// The name of the group.
         group: String,
         /// The place, from 1.
         place: usize,
     },
-    /// No prize is as large as what amounts are rounded to.
+    /// The unit that amounts are rounded to is larger than every prize.
     #[error("the unit is larger than every prize")]
     UnitTooLarge,
     /// Where one participant gets one prize, groups that count share alike.
-    #[error("{0} cannot be shared in a way of its own")]
+    #[error("the group {0:?} cannot be shared in a way of its own where everybody gets one prize")]
     OwnSharing(String),
 }
 
 /// What a setting expects.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ExpectedPrize {
     /// A text in quotes.
+    #[error("a text in quotes")]
     Text,
     /// `true` or `false`.
+    #[error("true or false")]
     Flag,
     /// An amount of money.
+    #[error("an amount of money")]
     Money,
     /// An amount above zero.
+    #[error("an amount above zero")]
     Unit,
     /// A whole number in some range.
+    #[error("a whole number from {least} to {most}")]
     Number {
         /// The lowest number allowed.
         least: u32,
@@ -89,9 +94,12 @@ pub enum ExpectedPrize {
         most: u32,
     },
     /// A list of amounts.
+    #[error("a list of amounts")]
     Amounts,
     /// A list of texts.
+    #[error("a list of texts")]
     Texts,
     /// Tables of prizes, each headed `[[group]]`.
+    #[error("tables [[group]]")]
     Groups,
 }

@@ -59,16 +59,16 @@ pub enum ProvisionsProblem {
     #[error("not TOML: {0}")]
     Syntax(TomlFault),
     /// No line names the edition.
-    #[error("no edition named")]
+    #[error("no edition is named")]
     NoEdition,
     /// There is no edition of this name.
-    #[error("no edition {0}")]
+    #[error("there is no edition {0:?}")]
     UnknownEdition(String),
     /// There is no provision of this name.
-    #[error("no provision {0}")]
+    #[error("there is no provision {0:?}")]
     UnknownKey(String),
     /// A provision has no such choice.
-    #[error("{key} cannot be {choice}")]
+    #[error("{key} cannot be {choice:?}")]
     UnknownChoice {
         /// The provision whose choice is unknown.
         key: &'static str,
@@ -102,7 +102,7 @@ pub enum TomlFault {
     #[error("a number or a day is not written as TOML writes them")]
     Number,
     /// Any other fault in the text.
-    #[error("it cannot be read")]
+    #[error("something in it cannot be read")]
     Other,
 }
 

@@ -9,7 +9,7 @@ pub enum SettingsProblem {
     #[error("not TOML: {0}")]
     Syntax(TomlFault),
     /// There is no setting of this name.
-    #[error("no setting {found}")]
+    #[error("there is no setting {found:?}")]
     UnknownKey {
         /// The name that was found.
         found: String,
@@ -17,7 +17,7 @@ pub enum SettingsProblem {
         keys: &'static [&'static str],
     },
     /// Not one of the choices.
-    #[error("{key} cannot be {found}")]
+    #[error("{key} cannot be {found:?}")]
     Choice {
         /// The name of the setting.
         key: &'static str,

@@ -21,7 +21,7 @@ pub(super) enum Line {
     End(EndLine),
 }
 
-/// An entry; the text of the fact is kept to the letter, because the chain seals it.
+/// An entry; the text of the fact is kept to the letter, because the digest chain covers it.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct EntryLine {
     entry: u64,

@@ -7,7 +7,7 @@ use exaequo_lists::Row;
 use exaequo_model::{Birth, Date, Player, PlayerId, Tournament};
 
 use super::players::{PlayerFinding, Trait, differences, rating_of};
-use crate::fact::{Imported, Role, Version};
+use crate::fact::{ImportRole, Imported, Version};
 use crate::files::{FileError, Files, list};
 use crate::import::figures;
 use crate::kind::Kind;
@@ -140,7 +140,7 @@ impl Register {
     /// The list of somebody else that was the newest on the first day of a report, of its kind rather than of another.
     fn foreign_list(&self, version: &Version) -> Option<&Imported> {
         let start = version.days[0].unwrap_or(Date::MAX);
-        let foreign = self.imported.iter().filter(|one| one.role == Role::Foreign && one.list <= start);
+        let foreign = self.imported.iter().filter(|one| one.role == ImportRole::Foreign && one.list <= start);
         foreign.max_by_key(|one| (one.kind == version.kind, one.list))
     }
 }

@@ -15,7 +15,7 @@ const LEVELS: [u16; 8] = [2700, 2600, 2500, 2400, 2300, 2200, 2000, 1800];
 
 /// The active players of a list. Ratings are in hundredths of a point.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Field {
+pub struct ActiveField {
     /// The day of the list.
     pub list: Date,
     /// Everybody with a rating, active or not.
@@ -52,7 +52,7 @@ pub struct Reached {
     pub players: u32,
 }
 
-impl Field {
+impl ActiveField {
     /// The field of a list.
     pub(super) fn of(register: &Register, kind: Kind, list: Month) -> Self {
         let persons = register.book(kind).persons().filter(|one| !register.persons.is_given_up(*one));

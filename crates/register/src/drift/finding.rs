@@ -7,7 +7,7 @@ use exaequo_model::Sex;
 
 use super::DriftReport;
 use super::groups::{AgeBand, GamesBand, RatingBand};
-use super::movement::Movement;
+use super::movement::RatingMovement;
 use super::points::Flow;
 use super::tally::Tally;
 use super::turnover::Share;
@@ -34,7 +34,7 @@ pub enum DriftFinding {
         off: Off,
     },
     /// 10.2: players of the same strength have other ratings than before.
-    Anchor(Movement),
+    Anchor(RatingMovement),
     /// 10.2: the median of the field moved because others are in it, in hundredths of a point.
     Composition {
         /// What others in the field made of it.

@@ -17,7 +17,7 @@ const YEAR: u16 = 12;
 
 /// How far ratings have moved, in hundredths of a point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Movement {
+pub struct RatingMovement {
     /// How many players.
     pub players: u32,
     /// The change of the one in the middle.
@@ -32,10 +32,10 @@ pub struct Movement {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Anchor {
     /// All of them.
-    pub all: Movement,
+    pub all: RatingMovement,
     /// By the rating they had at the beginning. The lowest rise and the highest fall by chance alone; what all bands do is the
     /// scale.
-    pub bands: Vec<(RatingBand, Movement)>,
+    pub bands: Vec<(RatingBand, RatingMovement)>,
 }
 
 /// Why the median of the active field changed: its parts add up to the change. In hundredths of a point.
@@ -51,7 +51,7 @@ pub struct MedianChange {
     pub composition: Option<i64>,
 }
 
-impl Movement {
+impl RatingMovement {
     fn of(mut changes: Vec<i64>) -> Self {
         changes.sort_unstable();
         Self {
@@ -83,8 +83,11 @@ impl Anchor {
             let band = RatingBand::of(u16::try_from(start).unwrap_or(u16::MAX));
             bands.entry(band).or_default().push(end - start);
         }
-        let all = Movement::of(bands.values().flatten().copied().collect());
-        Self { all, bands: bands.into_iter().map(|(band, changes)| (band, Movement::of(changes))).collect() }
+        let all = RatingMovement::of(bands.values().flatten().copied().collect());
+        Self {
+            all,
+            bands: bands.into_iter().map(|(band, changes)| (band, RatingMovement::of(changes))).collect(),
+        }
     }
 }
 

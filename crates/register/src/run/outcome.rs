@@ -1,4 +1,4 @@
-//! 8.3, 8.55 to 8.57, 7.21: what the events of a list come to for each player.
+//! 8.3, 8.55 to 8.57, 7.21: what the events of a list mean for each player.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -137,7 +137,7 @@ impl Outcome {
     }
 }
 
-/// 8.57, 7.21: the new rating, or none below the floor.
+/// 8.57, 7.21: the new rating; `None` below the floor.
 fn changed(
     person: PersonId,
     list: Month,

@@ -71,7 +71,14 @@ fn lists() -> Vec<Fact> {
     let digest = ListDigest { list, kind, revision: 3, digest: file };
     let files = vec![PublishedFile { name: "list.txt".into(), bytes: u64::MAX, digest: file }];
     vec![
-        Fact::Imported(Imported { list, file, kind, rows: u64::MAX, role: Role::Foreign, without_k: None }),
+        Fact::Imported(Imported {
+            list,
+            file,
+            kind,
+            rows: u64::MAX,
+            role: ImportRole::Foreign,
+            without_k: None,
+        }),
         Fact::Closed(Closed { lists: vec![digest], program: "test".into() }),
         Fact::Revised { lists: vec![digest; 2] },
         Fact::Published(Published { list, revisions: vec![digest], files }),

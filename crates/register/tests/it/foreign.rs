@@ -1,7 +1,7 @@
 //! Lists of others are snapshots: reports are compared with them, and nothing is rated by them.
 
 use exaequo_model::{Date, PlayerId};
-use exaequo_register::fact::{EventId, Imported, Role};
+use exaequo_register::fact::{EventId, ImportRole, Imported};
 use exaequo_register::{CoveringLetter, Fact, Kind, PlayerFinding, Trait};
 
 use crate::office::{Office, day};
@@ -25,7 +25,7 @@ const FOREIGN: &str = "id,name,rating,K,birth,title,federation\n\
 
 fn foreign(office: &mut Office, list: &str, csv: &str) {
     let file = office.shelf.put(csv.as_bytes());
-    let (list, kind, role) = (day(list), Kind::Standard, Role::Foreign);
+    let (list, kind, role) = (day(list), Kind::Standard, ImportRole::Foreign);
     office.enter(vec![Fact::Imported(Imported { list, file, kind, rows: 3, role, without_k: None })]);
 }
 

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use std::io::Read;
 
 use exaequo_model::Date;
-use exaequo_register::fact::{EventId, Imported, Role, Setting};
+use exaequo_register::fact::{EventId, ImportRole, Imported, Setting};
 use exaequo_register::{
     CoveringLetter, Digest, Drift, DriftSpan, Fact, Files, Kind, Ledger, Occasion, RatedPart, Receipt,
     Register, Report, Section,
@@ -69,7 +69,7 @@ impl Office {
     /// Begins with a list, of which it is told how many ratings have no K.
     pub(crate) fn begin(&mut self, list: &str, csv: &str, without_k: Option<u64>) {
         let (file, rows) = (self.shelf.put(csv.as_bytes()), csv.lines().count() as u64 - 1);
-        let (list, kind, role) = (day(list), Kind::Standard, Role::Start);
+        let (list, kind, role) = (day(list), Kind::Standard, ImportRole::Start);
         self.enter(vec![Fact::Imported(Imported { list, file, kind, rows, role, without_k })]);
     }
 

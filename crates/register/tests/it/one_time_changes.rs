@@ -1,6 +1,6 @@
 //! March 2024 and October 2022: FIDE changed all ratings at once.
 
-use exaequo_register::fact::{Adjusted, Imported, Role};
+use exaequo_register::fact::{Adjusted, ImportRole, Imported};
 use exaequo_register::{CoveringLetter, Fact, Kind};
 
 use crate::office::{Office, against, day, players};
@@ -78,7 +78,7 @@ fn march_2024_rapid_and_blitz_too_and_the_federations_own_not() {
         file,
         kind,
         rows: 1,
-        role: Role::Start,
+        role: ImportRole::Start,
         without_k: None,
     })]);
     office.close("2024-03-01");

@@ -1,4 +1,4 @@
-//! At which board a player of a team counts.
+//! The board at which a player of a team counts.
 
 use std::cmp::Reverse;
 

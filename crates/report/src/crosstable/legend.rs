@@ -8,10 +8,10 @@ use super::{CellStyle, Cross, RowOrder, cell};
 use crate::page::{Note, Readers, Shown, signs};
 use crate::{list, say};
 
-/// Which of two signs is read.
+/// Which of the two signs the reader sees.
 type Read = fn(&Shown) -> &str;
 
-/// By what opponents are named in the cells.
+/// How opponents are named in the cells.
 #[derive(Clone, Copy)]
 enum Named {
     Number,
@@ -165,7 +165,7 @@ fn unknown(cross: &Cross<'_>, read: Read) -> String {
     say!(cross.lang, "{sign} result not known", sign)
 }
 
-/// People read what a bye gave, programs which it was.
+/// People read what a bye gave, programs its kind.
 fn byes(cross: &Cross<'_>, read: Read) -> String {
     let lang = cross.lang;
     let cell = |bye, halves| cell::bye(lang, bye, Points::from_halves(halves));

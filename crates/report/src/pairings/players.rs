@@ -7,7 +7,7 @@ use crate::explain::bye_words;
 use crate::page::{self, Block, Cell, Column, Narrow, Table, Tone, signs};
 use crate::{Lang, say};
 
-/// Columns that are left out where nobody has anything in them.
+/// Columns that are left out where they are empty.
 const OPTIONAL: [&str; 4] = ["white_rating", "black_rating", "white_points_after", "black_points_after"];
 
 pub(super) fn blocks(listing: &Listing<'_>, scores: Scores) -> Vec<Block> {

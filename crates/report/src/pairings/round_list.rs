@@ -26,7 +26,7 @@ pub enum RoundList {
 /// How much of a sheet is filled in already.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Fill {
-    /// All that is known.
+    /// Everything that is known.
     #[default]
     Known,
     /// The players, not the results.
@@ -35,12 +35,12 @@ pub enum Fill {
     Nothing,
 }
 
-/// Which scores a list of boards has.
+/// Which scores a list of boards shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Scores {
-    /// Those before the round.
+    /// The scores before the round.
     Before,
-    /// Those before and after it.
+    /// The scores before and after the round.
     Both,
 }
 

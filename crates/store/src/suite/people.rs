@@ -27,7 +27,7 @@ const fn by<'a>(link: &'a KeyDigest, now: &'a str, name: &'a str, password: &'a 
     Acceptance { link, now, name, password }
 }
 
-/// A name is of one account, by its bytes.
+/// A name belongs to one account; names are compared byte by byte.
 pub async fn a_name_is_of_one_account<G: DeskGround>(ground: &G) -> Outcome {
     let store = ground.empty().await;
     let bea = store.add_account("Bea", "hash").await?.expect("a new name");
@@ -44,7 +44,7 @@ pub async fn a_name_is_of_one_account<G: DeskGround>(ground: &G) -> Outcome {
     Ok(())
 }
 
-/// Roles are given and taken; in an event there is one.
+/// Roles are given and taken away; an account has at most one in an event.
 pub async fn roles_are_given_and_taken<G: DeskGround>(ground: &G) -> Outcome {
     let store = ground.empty().await;
     let (bea, ada) = (account(&store, "Bea").await?, account(&store, "Ada").await?);
@@ -87,7 +87,7 @@ pub async fn whoever_opens_an_event_is_its_arbiter<G: DeskGround>(ground: &G) ->
     Ok(())
 }
 
-/// An invitation works once, until its time, and others go on.
+/// An invitation works once and until it expires; others are not affected.
 pub async fn an_invitation_is_good_once<G: DeskGround>(ground: &G) -> Outcome {
     let store = ground.empty().await;
     let id = store.open_event(&event("one")).await?;
@@ -133,7 +133,7 @@ pub async fn an_invitation_takes_no_name_of_others<G: DeskGround>(ground: &G) ->
     Ok(())
 }
 
-/// Of two who use an invitation at once one does.
+/// Of two people who use an invitation at once, one succeeds.
 pub async fn one_of_two_uses_an_invitation<G: DeskGround>(ground: &G) -> Outcome {
     let one = ground.empty().await;
     let other = ground.again(&one).await;
@@ -147,7 +147,7 @@ pub async fn one_of_two_uses_an_invitation<G: DeskGround>(ground: &G) -> Outcome
     Ok(())
 }
 
-/// A link for a password is for one account, whatever the name; its sessions end.
+/// A link for a new password works for its account only, whatever name is given; the sessions of the account end.
 pub async fn a_password_is_set_by_a_link<G: DeskGround>(ground: &G) -> Outcome {
     let store = ground.empty().await;
     let (bea, ada) = (account(&store, "Bea").await?, account(&store, "Ada").await?);

@@ -21,7 +21,7 @@ fn token(digest: u8, scopes: &[TokenScope], event: Option<u64>) -> NewToken {
     }
 }
 
-/// A token is what it was made as, until its time.
+/// A token keeps what it was made with until it expires.
 pub async fn tokens_last_for_a_while<G: DeskGround>(ground: &G) -> Outcome {
     let store = ground.empty().await;
     let open = store.open_event(&event("Open")).await?;
@@ -45,7 +45,7 @@ pub async fn tokens_last_for_a_while<G: DeskGround>(ground: &G) -> Outcome {
     Ok(())
 }
 
-/// Tokens are listed in their order, and one that is taken back is none.
+/// Tokens are listed in their order; one that was taken back no longer works.
 pub async fn tokens_are_taken_back<G: DeskGround>(ground: &G) -> Outcome {
     let store = ground.empty().await;
     let first = store.add_token(&token(1, &[TokenScope::Read], None)).await?;

@@ -37,14 +37,16 @@ impl Regulations {
     /// # Ok::<(), exaequo_tiebreak::ProvisionsErrors>(())
     /// ```
     ///
-    /// All that is wrong is told at once:
+    /// All errors are reported at once:
     ///
     /// ```
     /// use exaequo_tiebreak::Regulations;
     ///
     /// let text = "edition = 'fide-1999'\nbye-kap = 'none'\nbye-cap = 'nome'\n";
     /// let wrong = Regulations::parse(text).unwrap_err();
-    /// assert_eq!(wrong.to_string(), "no edition fide-1999; no provision bye-kap; bye-cap cannot be nome");
+    /// let said: Vec<String> = wrong.iter().map(ToString::to_string).collect();
+    /// assert_eq!(said[0], r#"there is no edition "fide-1999""#);
+    /// assert_eq!(said[1..], [r#"there is no provision "bye-kap""#, r#"bye-cap cannot be "nome""#]);
     /// ```
     pub fn parse(text: &str) -> Result<Self, ProvisionsErrors> {
         let lines = TomlLines::parse(text)?;

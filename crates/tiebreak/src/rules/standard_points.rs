@@ -13,7 +13,7 @@ use crate::inputs::Inputs;
 use crate::provisions::Catalogue;
 use crate::term::{ExclusionReason, Term, TermSource, Terms};
 
-/// One for each round with more points than the opponent, or than a draw without one; a half for as many.
+/// One for each round with more points than the opponent (without an opponent: than a draw); a half for equal points.
 pub static DEFINITION: Definition = Definition {
     code: "STD",
     article: Article("7.7"),

@@ -48,10 +48,10 @@ impl Deref for SpecErrors {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SpecProblem {
     /// There is no code.
-    #[error("no code")]
+    #[error("a criterion without a code")]
     Empty,
     /// There is no criterion of this name.
-    #[error("no criterion {code}")]
+    #[error("there is no criterion {code}")]
     Unknown {
         /// The code that was written.
         code: String,
@@ -67,7 +67,7 @@ pub enum SpecProblem {
         choices: &'static [&'static str],
     },
     /// There is no modifier of this name.
-    #[error("no modifier {modifier}")]
+    #[error("there is no modifier {modifier}")]
     UnknownModifier {
         /// The code of the criterion.
         code: &'static str,
@@ -83,7 +83,7 @@ pub enum SpecProblem {
         modifier: String,
     },
     /// A number is missing, or out of range.
-    #[error("{modifier} needs a number")]
+    #[error("{modifier} needs a number that fits")]
     Number {
         /// The code of the criterion.
         code: &'static str,
@@ -93,7 +93,7 @@ pub enum SpecProblem {
         modifier: String,
     },
     /// A modifier twice, or two that exclude each other.
-    #[error("{0} twice or against another")]
+    #[error("{0} is there twice, or contradicts another modifier")]
     Conflict(String),
     /// A name is missing.
     #[error("{0} needs a name")]

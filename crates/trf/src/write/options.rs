@@ -2,11 +2,11 @@
 
 use crate::document::LineEnd;
 
-/// For whom a file is written.
+/// The program or form a file is written for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Profile {
-    /// The form of 2026, whole.
+    /// The form of 2026 with everything in it.
     Trf26,
     /// The form of 2016: 012 to 132, players and teams.
     Trf16,
@@ -34,7 +34,7 @@ pub enum Charset {
 pub enum Extras {
     /// Write them behind the others.
     Keep,
-    /// They are left out.
+    /// Leave them out.
     Drop,
 }
 
@@ -47,9 +47,9 @@ pub enum Lossy {
     Accept,
 }
 
-/// What stands in the fields of points.
+/// What is written into the fields for points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Totals {
+pub enum PointFields {
     /// The points as published, else as computed.
     Known,
     /// Nothing: results are to be filled in by hand, and would contradict them.
@@ -81,11 +81,11 @@ pub struct WriteOptions {
     /// Values the format cannot hold.
     pub lossy: Lossy,
     /// Points of players and teams.
-    pub totals: Totals,
+    pub totals: PointFields,
 }
 
 impl WriteOptions {
-    /// What a profile asks for.
+    /// The usual options of a profile.
     pub const fn new(profile: Profile) -> Self {
         let (line_end, charset, extras) = match profile {
             Profile::Trf26 => (LineEnd::CrLf, Charset::Utf8, Extras::Keep),
@@ -93,13 +93,13 @@ impl WriteOptions {
             Profile::FideUpload | Profile::EngineJavafo => (LineEnd::CrLf, Charset::Ascii, Extras::Drop),
             Profile::EngineBbp => (LineEnd::Cr, Charset::Utf8, Extras::Drop),
         };
-        Self { profile, line_end, charset, extras, lossy: Lossy::Refuse, totals: Totals::Known }
+        Self { profile, line_end, charset, extras, lossy: Lossy::Refuse, totals: PointFields::Known }
     }
 
     /// A file of 2026 whose results are to be filled in by hand.
     pub const fn to_fill_in() -> Self {
         let mut options = Self::new(Profile::Trf26);
-        options.totals = Totals::Blank;
+        options.totals = PointFields::Blank;
         options
     }
 }

@@ -1,4 +1,4 @@
-//! Pairing numbers at the end, told by the order of the records (`XXC rank`).
+//! Final pairing numbers, expressed by the order of the records (`XXC rank`).
 
 use exaequo_model::{Player, Tournament};
 
@@ -15,7 +15,7 @@ impl Writer<'_> {
     }
 }
 
-/// Pairing numbers at the end, where the profile cannot tell them by the order of its records (`XXC rank`).
+/// Final pairing numbers, where the profile cannot express them by the order of its records (`XXC rank`).
 pub(super) fn final_numbers(tournament: &Tournament, profile: Profile, losses: &mut Vec<Unwritable>) {
     let told = !matches!(profile, Profile::Trf16 | Profile::FideUpload) && are_positions(tournament);
     for player in tournament.players.iter().filter(|player| !told && player.final_number.is_some()) {

@@ -7,7 +7,7 @@ use exaequo_model::{
 
 use super::Writer;
 use super::header::full_date;
-use super::options::{Profile, Totals};
+use super::options::{PointFields, Profile};
 use super::scores::points_text;
 use super::unwritable::Unwritable;
 
@@ -69,7 +69,7 @@ impl Writer<'_> {
         let id = self.fide_id(player);
         self.sheet.right(68, &id);
         self.sheet.left(70, &birth(player.birth));
-        if let Some(points) = points.filter(|_| self.options.totals == Totals::Known) {
+        if let Some(points) = points.filter(|_| self.options.totals == PointFields::Known) {
             let points = self.points(points, 4);
             self.sheet.right(84, &points);
         }

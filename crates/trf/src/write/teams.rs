@@ -6,7 +6,7 @@ use exaequo_model::{
 };
 
 use super::Writer;
-use super::options::{Profile, Totals};
+use super::options::{PointFields, Profile};
 use super::unwritable::Unwritable;
 
 impl Writer<'_> {
@@ -48,7 +48,7 @@ impl Writer<'_> {
         }
         let published = [team.published.points, team.published.game_points];
         for ((column, published), computed) in [60, 67].into_iter().zip(published).zip(computed) {
-            if self.options.totals == Totals::Known {
+            if self.options.totals == PointFields::Known {
                 let text = self.points(published.unwrap_or(computed), 6);
                 self.sheet.right(column, &text);
             }

@@ -61,7 +61,7 @@ pub enum Unwritable {
     TimeControl,
     /// How the starting ranks were made.
     StartingRank,
-    /// Who made the pairings.
+    /// The program that made the pairings.
     Controller,
     /// Score that decides a team event.
     Primary,
@@ -79,7 +79,7 @@ pub enum Unwritable {
     Request { number: u32, round: RoundNumber },
     /// A game that was played and whose colours are not known.
     Colors { number: u32, opponent: u32, round: RoundNumber },
-    /// Two results of a game that no file may have against each other.
+    /// Two results that may not stand against each other in a file.
     Result { number: u32, opponent: u32, round: RoundNumber },
     /// A result that is missing or not known, which the program does not read.
     OpenResult { number: u32, opponent: u32, round: RoundNumber },

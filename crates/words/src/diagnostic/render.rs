@@ -54,7 +54,7 @@ pub fn render(source: &Source<'_>, finding: &Diagnostic, look: &Look) -> String 
     out
 }
 
-/// A finding that is none of the reader's: a code, a place, what there is to say, and why it is so.
+/// A finding that does not come from the reader: its code, place, text, and the reason.
 pub fn render_message(
     source: &Source<'_>,
     code: &str,
@@ -91,7 +91,7 @@ pub fn help_line(help: &str, look: &Look) -> String {
     out
 }
 
-/// The label before why something is so.
+/// The label before a reason.
 pub fn why_label(lang: Lang) -> String {
     say!(lang, "why:")
 }
@@ -197,7 +197,7 @@ fn remark(out: &mut String, label: &str, text: &str, look: &Look, gutter: usize)
     push(out, format_args!("{:gutter$} {frame}={frame:#} {strong}{label}{strong:#} {text}\n", ""));
 }
 
-/// What holds in spite of the problem, with a word that says why.
+/// What is assumed in spite of the problem, with a word that says why.
 pub fn assumption<'m>(lang: Lang, finding: &Diagnostic, text: &'m Message) -> Option<(String, &'m str)> {
     let assumed = text.assumed.as_deref()?;
     let (class, code) = (finding.problem.class(), finding.problem.code());
@@ -252,7 +252,7 @@ fn plain_place(source: &Source<'_>, span: Option<Span>) -> String {
     }
 }
 
-/// Text that begins a line: its first letter large.
+/// Text that begins a line: its first letter is capitalised.
 pub fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

@@ -13,12 +13,10 @@ impl InWords for ChangeError {
         match self {
             Self::NoRound { asked, .. } => say!(lang, "round {asked} is not paired", asked),
             Self::NoBoard { round, board } => say!(lang, "round {round} has no board {board}", round, board),
-            Self::NoGame { round, player } => {
-                let number = player.0.saturating_add(1);
+            Self::NoGame { round, number } => {
                 say!(lang, "player {number} has no game in round {round}", number, round)
             }
-            Self::NoMatch { round, team } => {
-                let number = team.0.saturating_add(1);
+            Self::NoMatch { round, number } => {
                 say!(lang, "team {number} has no match in round {round}", number, round)
             }
             Self::NoPlayer { number } => say!(lang, "there is no player {number}", number),

@@ -6,7 +6,7 @@ use exaequo_tiebreak::{Guess, Lack, Preset, Ranks};
 use super::spec::spec_message;
 use crate::{Lang, list, say};
 
-/// What is said where neither the event nor the question names a list, or the event one that cannot be read.
+/// The notice where neither the event nor the question names a list, or where the list of the event cannot be read.
 pub(super) fn title(lang: Lang, lack: &Lack) -> String {
     match lack {
         Lack::Unnamed => {
@@ -23,7 +23,7 @@ pub(super) fn title(lang: Lang, lack: &Lack) -> String {
     }
 }
 
-/// What list gives the ranks of the event, where one does, and which are usual.
+/// The known list that gives the ranks of the event, where one does, and the usual lists.
 pub(super) fn help(lang: Lang, system: System, ranks: Ranks, guess: &Guess) -> String {
     let names = list::commas(lang, Preset::usual(ranks, system).map(|preset| preset.name));
     let usual = say!(lang, "name a list of criteria; usual in such an event: {names}", names);

@@ -152,7 +152,7 @@ fn federations(tournament: &Tournament) -> Vec<Federation> {
     all
 }
 
-/// What the event decides beside the games.
+/// What the event decides besides the games.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Special {
