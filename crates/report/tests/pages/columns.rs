@@ -51,6 +51,18 @@ fn game_points_that_are_a_criterion_have_one_column() {
     assert_eq!(of("PTS:MP,BH:MP"), (true, true));
 }
 
+/// Programs may have a word where people see nothing.
+#[test]
+fn a_column_in_which_people_see_nothing_is_for_programs() {
+    use exaequo_report::page::{Cell, Column, Table};
+    let mut table = Table::new("T", vec![Column::number("no", "No."), Column::text("status", "Remark")]);
+    table.push(vec![Cell::Whole(1), Cell::sign("", "rated")]);
+    table.hide_empty(&["status"]);
+    let mut page = Page::new(Lang::En, "test", "T");
+    page.table(table);
+    assert!(!page.to_markdown().contains("Remark") && page.to_csv() == "no,status\r\n1,rated\r\n");
+}
+
 /// On a telephone points and the first criterion that is shown stay in sight.
 #[test]
 fn the_next_criterion_takes_its_place_in_sight() {
