@@ -158,8 +158,12 @@ const fn is_of_another_kind(problem: &Problem) -> bool {
     )
 }
 
-/// A tournament in JSON is an object; no TRF file begins like one.
+/// A tournament in JSON is an object; no TRF file begins like one. One in UTF-16, as some shells write what is sent to a
+/// file, is JSON too, to be told what is wrong with it.
 fn is_json(bytes: &[u8]) -> bool {
+    if bytes.starts_with(b"\xFF\xFE{\0") || bytes.starts_with(b"\xFE\xFF\0{") {
+        return true;
+    }
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
     bytes.trim_ascii_start().first() == Some(&b'{')
 }
@@ -170,9 +174,12 @@ mod tests {
 
     #[test]
     fn json_is_told_by_its_first_character() {
-        for json in [b"{}".as_slice(), b" \r\n{", b"\xEF\xBB\xBF{"] {
+        let wide = b"\xFF\xFE{\0}\0";
+        for json in [b"{}".as_slice(), b" \r\n{", b"\xEF\xBB\xBF{", wide] {
             assert!(is_json(json));
         }
+        let reading = Event::read(wide.as_slice(), &ReadOptions::default());
+        assert!(matches!(reading.source(), SourceFile::Json { tournament: Err(json::Error::Encoding), .. }));
         for other in [b"".as_slice(), b"012 {", b"[{}]"] {
             assert!(!is_json(other));
         }

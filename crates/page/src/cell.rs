@@ -161,6 +161,14 @@ impl Cell {
         matches!(self, Self::Empty)
     }
 
+    /// Whether people see nothing in it; programs may find something.
+    pub(crate) fn shows_nothing(&self) -> bool {
+        match self {
+            Self::Sign(sign) => sign.shown.is_empty(),
+            cell => cell.is_empty(),
+        }
+    }
+
     /// Whether programs read a number.
     pub const fn is_number(&self) -> bool {
         match self {

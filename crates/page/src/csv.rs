@@ -186,8 +186,19 @@ impl Sheet {
     }
 }
 
-/// Whether a spreadsheet would work out a text that begins so; numbers may have signs.
+/// Whether a spreadsheet would work out a text that begins so, also one that leaves out blanks in front of a formula. A
+/// sign alone behind a blank is none; numbers may have signs.
 pub(crate) fn is_formula(text: &str) -> bool {
+    let inner = text.trim_start_matches(is_blank);
+    begins_formula(text) || (inner.chars().nth(1).is_some() && begins_formula(inner))
+}
+
+/// What a reader does not see: blanks, and signs that have no width.
+const fn is_blank(sign: char) -> bool {
+    matches!(sign, ' ' | '\u{A0}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202F}' | '\u{2060}'..='\u{2069}' | '\u{3000}' | '\u{FEFF}')
+}
+
+fn begins_formula(text: &str) -> bool {
     let is_number = || {
         let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
         !digits.is_empty() && digits.bytes().all(|sign| sign.is_ascii_digit() || sign == b'.')
@@ -225,6 +236,10 @@ mod tests {
             ("+3", "+3"),
             ("12w1", "12w1"),
             ("O'Neill, -", "O'Neill, -"),
+            (" =1+1", "' =1+1"),
+            ("\u{200B}@SUM(A1)", "'\u{200B}@SUM(A1)"),
+            ("Ana; =1+1", "Ana;' =1+1"),
+            (" +3", " +3"),
         ];
         for (text, expected) in cases {
             assert_eq!(harmless(text), expected);

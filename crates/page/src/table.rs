@@ -110,7 +110,7 @@ impl Table {
 
     /// Drops the columns of these keys whose cells are all empty.
     pub fn drop_empty(&mut self, keys: &[&str]) {
-        self.drop_columns(&self.empty(keys));
+        self.drop_columns(&self.all(keys, Cell::is_empty));
     }
 
     /// Leaves out the columns of these keys, with all that is in them.
@@ -139,30 +139,31 @@ impl Table {
         }
     }
 
-    /// Keeps the columns of these keys from people where their cells are all empty; programs find all columns in every
-    /// file.
+    /// Keeps the columns of these keys from people where they would see nothing in them; programs find all columns in
+    /// every file.
     pub fn hide_empty(&mut self, keys: &[&str]) {
-        for index in self.empty(keys) {
+        for index in self.all(keys, Cell::shows_nothing) {
             self.columns[index].readers = Readers::Programs;
         }
     }
 
     /// The same for tables of one kind: a column that one of them fills is shown in all.
     pub fn hide_empty_in_all(tables: &mut [Self], keys: &[&str]) {
-        let is_empty = |key: &&str| tables.iter().all(|table| !table.empty(&[*key]).is_empty());
+        let is_empty =
+            |key: &&str| tables.iter().all(|table| !table.all(&[*key], Cell::shows_nothing).is_empty());
         let empty: Vec<&str> = keys.iter().copied().filter(|key| is_empty(key)).collect();
         for table in tables {
             table.hide_empty(&empty);
         }
     }
 
-    /// The columns of these keys whose cells are all empty.
-    fn empty(&self, keys: &[&str]) -> Vec<usize> {
-        let is_empty = |index: &usize| {
-            let empty = |row: &Row| row.cells.get(*index).is_none_or(Cell::is_empty);
-            keys.contains(&self.columns[*index].key.as_str()) && self.rows.iter().all(empty)
+    /// The columns of these keys whose cells are all like that.
+    fn all(&self, keys: &[&str], like: impl Fn(&Cell) -> bool) -> Vec<usize> {
+        let is_all = |index: &usize| {
+            let is_like = |row: &Row| row.cells.get(*index).is_none_or(&like);
+            keys.contains(&self.columns[*index].key.as_str()) && self.rows.iter().all(is_like)
         };
-        (0..self.columns.len()).filter(is_empty).collect()
+        (0..self.columns.len()).filter(is_all).collect()
     }
 
     /// How many decimals the numbers of a column have: where there are quarters, halves are no ½ but `10.50`.

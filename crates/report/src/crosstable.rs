@@ -103,22 +103,27 @@ fn other_style(cross: &Cross<'_>, is_grid: bool) -> Option<Note> {
     })
 }
 
-/// Teams have match points and game points: the one the list does not begin with stands before the criteria.
+/// Teams have match points and game points: the one the list does not begin with stands before the criteria, for
+/// people only where it is none of them.
 fn other_score(cross: &Cross<'_>, table: &mut Table) {
     let (field, lang) = (&cross.standings.field, cross.lang);
     if !field.tournament.is_team_event() {
         return;
     }
-    let (other, column) = match field.primary {
+    let (other, criterion, column) = match field.primary {
         PrimaryScore::MatchPoints => (
             PrimaryScore::GamePoints,
+            "PTS:GP",
             Column::decimal("game_points", say!(lang, "GP")).about(say!(lang, "Game points")),
         ),
         PrimaryScore::GamePoints => (
             PrimaryScore::MatchPoints,
+            "PTS:MP",
             Column::decimal("match_points", say!(lang, "MP")).about(say!(lang, "Match points")),
         ),
     };
+    let is_criterion = table.columns.iter().any(|column| column.key == criterion);
+    let column = if is_criterion { column.for_programs() } else { column };
     let at = table.columns.iter().position(|column| column.weight == Emphasis::Strong);
     let at = at.map_or(table.columns.len(), |first| first + 1);
     table.columns.insert(at, column);

@@ -1,6 +1,7 @@
 //! From text to a document.
 
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 use serde_json::error::Category;
 use serde_json::value::RawValue;
 
@@ -20,6 +21,11 @@ pub(crate) fn parse(json: &str) -> Result<Document, Error> {
             let (line, column, message) = parts(&error);
             Error::Shape { line, column, message }
         }),
+        // So the parser calls a second key where one says of what kind a value is.
+        Category::Syntax if serde_json::from_str::<IgnoredAny>(json).is_ok() => {
+            let (line, column) = (error.line(), error.column());
+            Error::Shape { line, column, message: "one key too many".to_owned() }
+        }
         Category::Syntax | Category::Eof | Category::Io => {
             let (line, column, message) = parts(&error);
             Error::Syntax { line, column, message }

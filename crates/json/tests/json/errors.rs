@@ -103,6 +103,15 @@ fn another_form_is_said_with_its_line() {
     assert_eq!(error(&document("\"color\":1")).code(), "J002");
 }
 
+/// What is JSON is not called broken JSON.
+#[test]
+fn a_second_key_beside_the_kind_of_a_board_is_a_matter_of_form() {
+    let board = r#"{"game":{"white":1,"black":2,"white_team":"white"},"result":"1-0"}"#;
+    let round = format!("\"rounds\":[{{\"matches\":[{{\"white\":1,\"black\":2,\"boards\":[{board}]}}]}}]");
+    assert_eq!(error(&document(&round)).code(), "J002");
+    assert_eq!(error("{\"schema\": }").code(), "J001");
+}
+
 #[test]
 fn another_form_is_said_with_its_column() {
     let json = "{\n  \"schema\": \"exaequo/tournament/1\",\n  \"players\": [{\"number\": -4}]\n}";

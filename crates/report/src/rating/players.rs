@@ -91,6 +91,7 @@ fn players(report: &Report<'_>, lang: Lang) -> Table {
         cells.push(Cell::sign(remark(report, result, lang), data::status(report, result).name()));
         table.push(cells);
     }
+    table.hide_empty(&["ru", "status"]);
     table
 }
 

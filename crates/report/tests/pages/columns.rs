@@ -35,6 +35,34 @@ fn one_that_splits_a_tie_keeps_its_column() {
     }
 }
 
+/// A page has the game points once: as the criterion, where they are one.
+#[test]
+fn game_points_that_are_a_criterion_have_one_column() {
+    let of = |list| {
+        let page = crosstable::page(
+            &Event { list, ..event::teams() }.standings(),
+            crosstable::Options::default(),
+            Lang::En,
+        );
+        let heads = page.to_markdown();
+        (heads.contains("| GP |"), page.to_csv().contains(",game_points,"))
+    };
+    assert_eq!(of("PTS:MP,PTS:GP"), (false, true), "programs find it in every file");
+    assert_eq!(of("PTS:MP,BH:MP"), (true, true));
+}
+
+/// Programs may have a word where people see nothing.
+#[test]
+fn a_column_in_which_people_see_nothing_is_for_programs() {
+    use exaequo_report::page::{Cell, Column, Table};
+    let mut table = Table::new("T", vec![Column::number("no", "No."), Column::text("status", "Remark")]);
+    table.push(vec![Cell::Whole(1), Cell::sign("", "rated")]);
+    table.hide_empty(&["status"]);
+    let mut page = Page::new(Lang::En, "test", "T");
+    page.table(table);
+    assert!(!page.to_markdown().contains("Remark") && page.to_csv() == "no,status\r\n1,rated\r\n");
+}
+
 /// On a telephone points and the first criterion that is shown stay in sight.
 #[test]
 fn the_next_criterion_takes_its_place_in_sight() {

@@ -20,12 +20,16 @@ const PHRASES: &[(&str, &str)] = &[
     ("buchholz", "BH"),
     ("buchholz total", "BH"),
     ("solkoff", "BH"),
+    ("buchholz tie break", "BH"),
+    ("buchholz tie breaks", "BH"),
     ("buchholz cut", "BH/C"),
     ("cut buchholz", "BH/C"),
     ("truncated buchholz", "BH/C"),
     ("buchholz tronque", "BH/C"),
     ("buchholz coupe", "BH/C"),
     ("buchholz corte", "BH/C"),
+    ("buchholz cortado", "BH/C"),
+    ("buchholz recortado", "BH/C"),
     ("buchholz menos", "BH/C"),
     ("buchholz menos el peor", "BH/C"),
     ("buchholz sin el peor", "BH/C"),
@@ -40,6 +44,8 @@ const PHRASES: &[(&str, &str)] = &[
     ("buchholz mediano", "BH/M"),
     ("buchholz medio", "BH/M"),
     ("median", "BH/M"),
+    ("mediano", "BH/M"),
+    ("harkness", "BH/M"),
     ("mediane", "BH/M"),
     ("mediana", "BH/M"),
     ("fore buchholz", "FB"),
@@ -50,6 +56,11 @@ const PHRASES: &[(&str, &str)] = &[
     ("sonneborn berger", "SB"),
     ("sonneborn", "SB"),
     ("berger", "SB"),
+    ("neustadtl", "SB"),
+    ("sonneborn berger tie break", "SB"),
+    ("sonneborn berger cut", "SB/C"),
+    ("sonneborn berger tronque", "SB/C"),
+    ("sonneborn berger corte", "SB/C"),
     ("direct encounter", "DE"),
     ("head to head", "DE"),
     ("confrontation directe", "DE"),
@@ -69,10 +80,16 @@ const PHRASES: &[(&str, &str)] = &[
     ("wins", "WIN"),
     ("most wins", "WIN"),
     ("number of wins", "WIN"),
+    ("number of victories", "WIN"),
+    ("greater number of victories", "WIN"),
+    ("baumbach", "WIN"),
     ("victoires", "WIN"),
     ("nombre de victoires", "WIN"),
+    ("plus grand nombre de victoires", "WIN"),
     ("victorias", "WIN"),
     ("numero de victorias", "WIN"),
+    ("mayor numero de victorias", "WIN"),
+    ("mas victorias", "WIN"),
     ("games won", "WON"),
     ("parties gagnees", "WON"),
     ("partidas ganadas", "WON"),
@@ -88,6 +105,8 @@ const PHRASES: &[(&str, &str)] = &[
     ("sistema koya", "KS"),
     ("average rating", "ARO"),
     ("average rating of opponents", "ARO"),
+    ("average rating of opponents cut", "ARO/C"),
+    ("average rating cut", "ARO/C"),
     ("moyenne elo", "ARO"),
     ("moyenne des adversaires", "ARO"),
     ("media elo", "ARO"),
@@ -100,6 +119,9 @@ const PHRASES: &[(&str, &str)] = &[
     ("cote", "RTNG"),
     ("board count", "BC"),
     ("berlin", "BERLIN"),
+    ("systeme berlin", "BERLIN"),
+    ("departage berlin", "BERLIN"),
+    ("sistema berlin", "BERLIN"),
 ];
 
 /// Numbers by which announcements name the criteria of Swiss-Manager. What its parameters say is written behind, as in
@@ -220,6 +242,11 @@ mod tests {
         assert_eq!(plain.map(meant), ["BH/M1", "BH/M1", "PTS:GP", "BH/C1", "BH/M2"]);
         let french = ["Buchholz coupé", "progressif", "Résultat particulier", "Buchholz coupé 2"];
         assert_eq!(french.map(meant), ["BH/C1", "PS", "DE", "BH/C2"]);
+        let announced =
+            ["Buchholz cortado", "Mayor número de victorias", "Greater number of victories", "Harkness"];
+        assert_eq!(announced.map(meant), ["BH/C1", "WIN", "WIN", "BH/M1"]);
+        let cut = ["Sonneborn-Berger Cut-1", "Average rating of opponents Cut 2", "Départage Berlin"];
+        assert_eq!(cut.map(meant), ["SB/C1", "ARO/C2", "BERLIN"]);
         assert_eq!(spoken("93"), None);
         assert_eq!(spoken(""), None);
     }
