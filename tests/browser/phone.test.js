@@ -239,6 +239,16 @@ test('what a finger touches is large enough', async () => {
   await context.close();
 });
 
+test('the rounds take one line, in which that of the page is in sight', async () => {
+  const context = await phone();
+  const { tab } = await open(context, 'team14/fr/round-7.html');
+  const row = await tab.locator('.top .rounds').boundingBox();
+  const own = await tab.locator('.top .rounds [aria-current]').boundingBox();
+  assert.ok(row.height < 60, `the row is ${row.height} high`);
+  assert.ok(own.x >= 0 && own.x + own.width <= width, `from ${own.x} to ${own.x + own.width}`);
+  await context.close();
+});
+
 /** Contrast of two colours by WCAG 2. */
 function contrast(one, other) {
   const light = (colour) => {
