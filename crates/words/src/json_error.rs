@@ -138,7 +138,7 @@ fn fault_title(lang: Lang, kind: FaultKind) -> String {
         FaultKind::RoundTwice { round } => say!(lang, "round {round} is there twice", round),
         FaultKind::RoundNotAnnounced { round, announced } => say!(
             lang,
-            "round {round} is beyond the number of rounds announced ({announced})",
+            "round {round} is not among the rounds announced ({announced})",
             round,
             announced
         ),

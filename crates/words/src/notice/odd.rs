@@ -51,7 +51,7 @@ fn many_rounds(lang: Lang, announced: u16) -> Said {
 
 fn same_final_number(lang: Lang, number: u32) -> Said {
     (
-        say!(lang, "two participants have the final number {number}", number),
+        say!(lang, "more than one participant has the final number {number}", number),
         say!(lang, "give every participant a final number of their own"),
     )
 }
