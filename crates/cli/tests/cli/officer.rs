@@ -105,6 +105,7 @@ fn article_7_11_days_without_a_list_are_named_and_ratings_are_set_on_the_next_li
     folder.transcript(&["list close 2026-02-01 --by officer"]);
     insta::assert_snapshot!(folder.transcript(&[
         "list explain 2600001 2026-02-15",
+        "list preview 2026-03-15",
         "list publish 2026-02-15 -o lists",
         "list diff 2026-02-15 2026-02-01",
         "list diff 2026-03-01 2026-02-01",
