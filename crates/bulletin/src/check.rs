@@ -37,6 +37,12 @@ fn event(page: &mut Page, register: &Register, check: &EventCheck, lang: Lang) {
             say!(lang, "It would be rated on the list of {day}. An officer has to look at what follows.", day)
         }
     });
+    if revises(register, check) {
+        page.paragraph(say!(
+            lang,
+            "It is a new version of an event on a closed list: accepting it shows what changes before it is entered."
+        ));
+    }
     let begun = register.events.get(check.event).and_then(|event| event.newest().days[0]);
     if let Some((_, first)) = begun.zip(register.first_list()).filter(|(begun, first)| begun < first) {
         let day = number::date(lang, first);
@@ -52,6 +58,12 @@ fn event(page: &mut Page, register: &Register, check: &EventCheck, lang: Lang) {
     if !check.players.is_empty() {
         page.table(players(check, lang));
     }
+}
+
+/// Whether another version of the event is on a list that is closed.
+fn revises(register: &Register, check: &EventCheck) -> bool {
+    let is_rated = register.events.get(check.event).is_some_and(|event| event.rated().is_some());
+    is_rated && check.list.is_some_and(|list| register.is_closed(list))
 }
 
 fn findings(check: &EventCheck, lang: Lang) -> Table {

@@ -55,9 +55,10 @@ pub fn page(register: &Register, changes: &Changes<'_>, lang: Lang) -> Page {
         page.paragraph(moved(register, one, lang));
     }
     let Changes { revised, rows, .. } = *changes;
-    if revised.is_empty() && rows.is_empty() {
-        page.paragraph(say!(lang, "No list that was closed changes."));
-        return page;
+    match (revised.is_empty() && rows.is_empty(), changes.between) {
+        (true, Some(_)) => page.paragraph(say!(lang, "No rating differs.")),
+        (true, None) => page.paragraph(say!(lang, "No list that was closed changes.")),
+        (false, _) => {}
     }
     if !revised.is_empty() {
         page.table(lists(revised, rows, lang));

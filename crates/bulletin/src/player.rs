@@ -54,7 +54,12 @@ pub fn page(player: &PlayerHistory, federation: Option<&str>, year: Option<i16>,
         let kind = kind(lang, own.kind);
         page.heading(say!(lang, "Kind of play: {kind}", kind));
         let revised: Vec<_> = player.revised.iter().filter(|row| row.kind == own.kind).collect();
-        page.table(table(own, &revised, year, lang));
+        match (table(own, &revised, year, lang), year) {
+            (table, Some(year)) if table.rows.is_empty() => {
+                page.paragraph(say!(lang, "Nothing changed for the player on the lists of {year}.", year));
+            }
+            (table, _) => page.table(table),
+        }
     }
     page
 }

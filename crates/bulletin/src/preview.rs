@@ -91,7 +91,7 @@ fn counts(
 }
 
 /// 7.14: players whose results are kept, what is missing, and when they expire.
-fn pending_table(register: &Register, pending: &[Pending], list: Date, lang: Lang) -> Table {
+pub(crate) fn pending_table(register: &Register, pending: &[Pending], list: Date, lang: Lang) -> Table {
     let mut columns = person_columns(lang);
     columns.extend([
         Column::number("rating", say!(lang, "Rating so far")),
@@ -286,7 +286,11 @@ fn rating_or_none(rating: Option<u16>, lang: Lang) -> String {
 
 fn open_event(register: &Register, event: EventId, lang: Lang) -> String {
     let id = event.0;
-    let title = register.events.get(event).map_or("", |event| event.newest().title.as_str());
+    let event = register.events.get(event);
+    let title = event.map_or("", |event| event.newest().title.as_str());
+    if event.is_some_and(|event| event.rated().is_some()) {
+        return say!(lang, "event {id}, {title}, has a new version that is not decided (9.1)", id, title);
+    }
     say!(lang, "event {id}, {title}, is for this list and not decided (9.1)", id, title)
 }
 

@@ -171,3 +171,40 @@ fn article_7_11_a_check_names_the_list_used_for_an_event_from_before_the_registe
     assert!(said(["2025-12-28", "2026-01-03"]).contains(sentence));
     assert!(!said(["2026-01-01", "2026-01-03"]).contains(sentence));
 }
+
+/// 12.4, 7.14: whoever has no rating yet is told what is kept, and whoever did not play that nothing was rated.
+#[test]
+fn article_12_4_an_explanation_without_games_says_so_and_what_is_kept() {
+    let mut office = office();
+    office.rate(&against("First", ["2026-01-10", "2026-01-11"], 99, 2..=4, "10=").trf());
+    office.close_until("2026-03-01");
+    let shown = |number: u64, list: &str| {
+        let list = day(list);
+        let found = Register::explain(&office.ledger, number, [list; 2], &office.shelf).unwrap();
+        let history = found.register.history(found.register.persons.find(number).unwrap());
+        explain::with_lists(&history, list, &found, Lang::En)[0].to_markdown()
+    };
+    let nothing = "No game of the player is rated on the list of 1 March 2026.";
+    assert!(shown(99, "2026-03-01").contains(nothing));
+    assert!(shown(99, "2026-03-01").contains("Results that are kept (7.14)"));
+    assert!(shown(1, "2026-03-01").contains(nothing));
+    assert!(!shown(1, "2026-03-01").contains("Results that are kept"));
+    assert!(!shown(99, "2026-02-01").contains("No game of the player"));
+}
+
+/// Ruling 63: a new version of a rated event is for no list to come, and accepting it is a correction.
+#[test]
+fn ruling_63_a_new_version_of_a_rated_event_is_told_as_one() {
+    let mut office = office();
+    let days = ["2026-01-10", "2026-01-11"];
+    let event = office.rate(&ten_wins("Cup", days).trf());
+    office.close("2026-02-01");
+    office.receive(&against("Cup", days, 1, 2..=11, "1111111110").trf(), &CoveringLetter::default());
+    let register = office.register();
+    let checked = register.check(event, &office.shelf).unwrap();
+    let page = check::page(&register, &[checked], Lang::En).to_markdown();
+    assert!(page.contains("It is a new version of an event on a closed list"), "{page}");
+    let shown = previewed(&office, day("2026-03-01"));
+    assert!(shown.contains("has a new version that is not decided (9.1)"), "{shown}");
+    assert!(!shown.contains("is for this list"), "{shown}");
+}

@@ -129,7 +129,7 @@ impl ListVersion {
             return if register.has_list(self.list) {
                 Ok(register)
             } else {
-                Err(OfficeError::NotClosed(self.list))
+                Err(OfficeError::not_closed(&register, self.list))
             };
         }
         Ok(Register::read(&office.ledger.until(self.entry(office)?), office)?)

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use exaequo::model::Date;
 use exaequo::register::{
-    ArchiveError, CloseError, DecideError, FileError, LedgerError, PublicationCheck, ReceiveError,
+    ArchiveError, CloseError, DecideError, FileError, LedgerError, PublicationCheck, ReceiveError, Register,
     RegisterError,
 };
 use exaequo_store::StoreError;
@@ -73,6 +73,13 @@ pub enum OfficeError {
         /// What the system says.
         why: io::Error,
     },
+}
+
+impl OfficeError {
+    /// A list that is not closed, or a day that has none.
+    pub(crate) fn not_closed(register: &Register, list: Date) -> Self {
+        if register.is_list(list) { Self::NotClosed(list) } else { RegisterError::NoList(list).into() }
+    }
 }
 
 /// The parts of what a register says.

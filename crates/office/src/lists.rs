@@ -34,7 +34,7 @@ impl Office {
         let mut games = Drift::over(DriftSpan::of_list(list));
         let mut register = self.register_watching(|part| games.watch(part))?;
         register.preview(self, list, &mut |part| games.watch(part))?;
-        if register.digest(list, Kind::Standard).is_none() {
+        if !register.has_list(list) && !register.is_list(list) {
             return Err(RegisterError::NoList(list).into());
         }
         register.prove(&games, list);

@@ -1,7 +1,7 @@
 //! Players: on all lists, and the games behind a rating.
 
 use exaequo::model::Date;
-use exaequo::register::{CloseError, Explained, PlayerHistory, RatedList, Register};
+use exaequo::register::{CloseError, Explained, PlayerHistory, RatedList, Register, RegisterError};
 
 use crate::blocking::Blocking;
 use crate::cabinet::Place;
@@ -56,6 +56,9 @@ impl Office {
         let number = register.persons.number(person);
         let list = list.or_else(|| register.newest_list()).ok_or(CloseError::Empty)?;
         let found = Register::explain(&self.ledger, number, [list, list], self)?;
+        if !found.register.has_list(list) && !found.register.is_list(list) {
+            return Err(RegisterError::NoList(list).into());
+        }
         Ok((found.register.history(person), list, found))
     }
 

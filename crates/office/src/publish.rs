@@ -44,7 +44,7 @@ impl Office {
         occasion: &Occasion,
     ) -> Result<Publishing, OfficeError> {
         if !self.facts().is_closed(list) {
-            return Err(OfficeError::NotClosed(list));
+            return Err(OfficeError::not_closed(&self.facts(), list));
         }
         let passed = passed(list, passed_over, occasion)?;
         if !passed.is_empty() {

@@ -56,6 +56,7 @@ impl Register {
             Some(ListDigest { list, kind, revision: 0, digest })
         };
         let lists = Kind::ALL.into_iter().filter_map(digest).collect();
+        self.closed.insert(month);
         Ok(Fact::Closed(Closed { lists, program: program.to_owned() }))
     }
 

@@ -92,7 +92,7 @@ impl Register {
     }
 
     /// Whether a day has a list after the one the register begins with.
-    fn is_list(&self, list: Date) -> bool {
+    pub fn is_list(&self, list: Date) -> bool {
         self.settings.list_from(list) == Some(list) && self.first_list().is_none_or(|first| first < list)
     }
 

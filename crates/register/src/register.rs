@@ -204,6 +204,20 @@ impl Register {
         self.closed().chain(imported).max()
     }
 
+    /// 7.11: the first list of the register from a day on.
+    pub fn list_from(&self, day: Date) -> Date {
+        let day = self.first_list().map_or(day, |first| first.max(day));
+        self.settings.list_from(day).unwrap_or(day)
+    }
+
+    /// Ratings that were set for a list, or for a month without one since the list before.
+    pub(crate) fn set_on(&self, kind: Kind, list: Month) -> impl DoubleEndedIterator<Item = &Adjusted> {
+        let before = self.books.standard.lists().take_while(|one| *one < list).last();
+        let is_since = move |month: Month| before.map_or(month == list, |before| month > before);
+        let own = move |month: Month| month <= list && is_since(month);
+        self.adjusted.iter().filter(move |one| one.kind == kind && own(Month::of(one.list)))
+    }
+
     /// 7.11: the list that is closed next.
     pub fn next_list(&self) -> Option<Date> {
         self.settings.list_after(Kind::Standard, self.newest_list()?)

@@ -1,5 +1,7 @@
 //! How connections are opened.
 
+use std::fs::OpenOptions;
+use std::io::ErrorKind;
 use std::path::Path;
 use std::time::Duration;
 
@@ -30,7 +32,13 @@ fn options(path: &Path) -> SqliteConnectOptions {
 
 /// Options to read with. They change nothing in the file.
 pub(crate) fn reading(path: &Path) -> SqliteConnectOptions {
-    options(path).read_only(true)
+    options(path).read_only(true).immutable(is_unchangeable(path))
+}
+
+/// Whether the file is on a disk that nobody can write to. The journal that readers share cannot be made there, and need not be.
+pub(crate) fn is_unchangeable(path: &Path) -> bool {
+    let opened = OpenOptions::new().write(true).open(path);
+    opened.is_err_and(|why| why.kind() == ErrorKind::ReadOnlyFilesystem)
 }
 
 /// Options to write with. They make a register of the file as far as the journal is concerned, so it must be one.

@@ -12,6 +12,7 @@ pub(crate) mod code {
     pub(crate) const READ_ONLY: i32 = 8;
     pub(crate) const CORRUPT: i32 = 11;
     pub(crate) const FULL: i32 = 13;
+    pub(crate) const CANNOT_OPEN: i32 = 14;
     pub(crate) const NOT_A_DATABASE: i32 = 26;
 }
 
@@ -26,7 +27,8 @@ pub(crate) fn code_of(error: &sqlx::Error) -> Option<i32> {
 pub(crate) fn error(error: sqlx::Error) -> StoreError {
     match code_of(&error) {
         Some(code::BUSY | code::LOCKED) => StoreError::Busy,
-        Some(code::READ_ONLY) => StoreError::ReadOnly,
+        // Readers share a journal, which cannot be made in a folder that cannot be written to.
+        Some(code::READ_ONLY | code::CANNOT_OPEN) => StoreError::ReadOnly,
         Some(code::FULL) => StoreError::Full,
         Some(code::CORRUPT | code::NOT_A_DATABASE) => StoreError::Damaged(error.to_string()),
         _ => other(error),

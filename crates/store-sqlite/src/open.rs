@@ -8,7 +8,7 @@ use exaequo_store::StoreError;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use crate::backup::{self, beside};
-use crate::connect::{connected, reading, writing};
+use crate::connect::{connected, is_unchangeable, reading, writing};
 use crate::engine::{self, code};
 use crate::register::{Access, SqliteRegister};
 use crate::schema::{self, APPLICATION, VERSIONS, Version};
@@ -124,7 +124,8 @@ async fn open(path: &Path, versions: &'static [Version]) -> Result<Opened, OpenE
         return Err(OpenError::Newer { path, found, known });
     }
     let backup = if found < known { Some(update(&path, versions).await?) } else { None };
-    Ok(Opened { register: SqliteRegister::connect(path, Access::ReadAndWrite).await?, backup })
+    let access = if is_unchangeable(&path) { Access::Read } else { Access::ReadAndWrite };
+    Ok(Opened { register: SqliteRegister::connect(path, access).await?, backup })
 }
 
 async fn open_read_only(path: &Path, versions: &'static [Version]) -> Result<SqliteRegister, OpenError> {

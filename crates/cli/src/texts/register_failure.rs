@@ -2,9 +2,11 @@
 
 use exaequo::Lang;
 use exaequo::bulletin::error;
+use exaequo::model::Date;
 use exaequo::register::RegisterError;
 use exaequo::register::fact::typed::FieldError;
 use exaequo::report::diagnostic::Message;
+use exaequo::report::number;
 use exaequo_store::StoreError;
 use exaequo_texts::say;
 
@@ -31,6 +33,8 @@ pub(crate) enum RegisterFailure {
     InDoubt,
     /// Tables that a newer program has to bring up to date, or that one has left half done.
     Unfinished(String),
+    /// It is not what was written.
+    Damaged,
     /// The engine of the store says why.
     Store(String),
     /// Somebody else has entered something meanwhile.
@@ -43,7 +47,7 @@ pub(crate) enum RegisterFailure {
         seconds: bool,
     },
     /// The list was not closed yet.
-    NotClosed(String),
+    NotClosed(Date),
     /// Something cannot be noted of a player.
     Field {
         /// What was typed.
@@ -114,6 +118,7 @@ impl RegisterFailure {
             StoreError::Busy => Self::Busy,
             StoreError::Away => Self::Away,
             StoreError::InDoubt => Self::InDoubt,
+            StoreError::Damaged(_) => Self::Damaged,
             other => Self::Store(other.to_string()),
         }
     }
@@ -132,17 +137,21 @@ impl RegisterFailure {
                 say!(lang, "a newer version of this program has written the register {file}", file)
             }
             Self::Full => say!(lang, "the disk of the register is full; nothing was entered"),
-            Self::ReadOnly => say!(lang, "the register can only be read; nothing was entered"),
+            Self::ReadOnly => say!(lang, "the register cannot be written to; nothing was entered"),
             Self::Busy => say!(lang, "another program holds the register; nothing was entered"),
             Self::Away => say!(lang, "the database of the register cannot be reached; nothing was entered"),
             Self::InDoubt => say!(lang, "the database was lost while something was entered"),
             Self::Unfinished(file) => {
                 say!(lang, "the tables of the register {file} were half brought up to date", file)
             }
+            Self::Damaged => say!(lang, "the register is damaged: it is not what was written"),
             Self::Store(said) => say!(lang, "the register cannot be read or written: {said}", said),
             Self::Behind => say!(lang, "somebody else has entered something meanwhile; nothing was entered"),
             Self::Register { said, .. } => said.clone(),
-            Self::NotClosed(day) => say!(lang, "the list of {day} is not closed", day),
+            Self::NotClosed(list) => {
+                let day = number::date(lang, *list);
+                say!(lang, "the list of {day} is not closed", day)
+            }
             Self::Field { typed, why: FieldError::Unknown } => {
                 say!(lang, "this is nothing that can be noted of a player: {typed}", typed)
             }
@@ -186,6 +195,12 @@ impl RegisterFailure {
                 say!(lang, "Allow its file and folder to be written to, or name another with --register.")
             }
             Self::InDoubt => say!(lang, "exaequo list show and exaequo list verify tell what is there."),
+            Self::Damaged => {
+                say!(
+                    lang,
+                    "Put a copy back; exaequo list init --from makes it anew of what exaequo list export has written."
+                )
+            }
             Self::Unfinished(_) => say!(lang, "Put the copy of the database made before back."),
             Self::Register { seconds: true, .. } => say!(lang, "--seconded names the second person."),
             Self::NotClosed(_) => say!(lang, "exaequo list close closes it."),

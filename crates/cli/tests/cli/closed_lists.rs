@@ -94,7 +94,7 @@ fn a_list_is_compared_with_lists_that_are_closed() {
     let folder = closed();
     let refused = folder.run("list diff 2026-02-01 2026-03-01");
     assert_eq!(refused.status, 2);
-    assert!(refused.stderr.contains("the list of 2026-03-01 is not closed"), "{}", refused.stderr);
+    assert!(refused.stderr.contains("the list of 1 March 2026 is not closed"), "{}", refused.stderr);
     folder.run("list close 2026-03-01 --by officer");
     assert!(said(&folder, "list diff 2026-02-01 2026-03-01").contains("No rating differs."));
     assert!(said(&folder, "list diff 2026-01-01 2026-02-01").contains("2010"));

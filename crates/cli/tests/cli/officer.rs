@@ -96,3 +96,21 @@ fn what_cannot_be_is_refused_in_words() {
         "list accept --all --by officer",
     ]));
 }
+
+/// 7.11: what is asked of a day without a list, and a rating that is set on one.
+#[test]
+fn article_7_11_days_without_a_list_are_named_and_ratings_are_set_on_the_next_list() {
+    let folder = folder();
+    folder.transcript(&[BEGIN, "list receive january.trf --by officer", "list accept 1 --by officer"]);
+    folder.transcript(&["list close 2026-02-01 --by officer"]);
+    insta::assert_snapshot!(folder.transcript(&[
+        "list explain 2600001 2026-02-15",
+        "list preview 2026-03-15",
+        "list publish 2026-02-15 -o lists",
+        "list diff 2026-02-15 2026-02-01",
+        "list diff 2026-03-01 2026-02-01",
+        "list explain 2600004 2026-02-01",
+        "list fact 2600001 rating=2222 from=2026-02-15 --reason appeal --by officer",
+        "list fact 2600001 rating=2223 from=2026-01-15 --reason appeal --by officer",
+    ]));
+}

@@ -76,7 +76,8 @@ impl Step<'_> {
 
     /// Ratings that were set for this list.
     fn adjust(&self, register: &mut Register) {
-        for adjusted in self.adjusted(register) {
+        let set: Vec<Adjusted> = register.set_on(self.kind, self.list).cloned().collect();
+        for adjusted in set {
             let Some(person) = register.persons.find(adjusted.number) else { continue };
             let book = &mut register.books[self.kind];
             let before = book.newest(person).copied();
@@ -93,11 +94,6 @@ impl Step<'_> {
             });
             book.set_pool(person, None);
         }
-    }
-
-    fn adjusted(&self, register: &Register) -> Vec<Adjusted> {
-        let own = |one: &&Adjusted| one.kind == self.kind && Month::of(one.list) == self.list;
-        register.adjusted.iter().filter(own).cloned().collect()
     }
 
     /// Changes of all ratings at once, which FIDE made on a list.

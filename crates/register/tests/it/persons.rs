@@ -1,6 +1,6 @@
 //! 7.12: persons: two numbers of one, and what holds from a day on.
 
-use exaequo_register::fact::{Adjusted, Association, Born, EventId, Field, Gender, PersonFacts};
+use exaequo_register::fact::{Adjusted, Association, Born, EventId, Field, Gender, PersonFacts, Setting};
 use exaequo_register::{DecideError, Fact, Kind, Section, verify};
 
 use crate::office::{Event, Office, against, day, players};
@@ -284,6 +284,21 @@ fn a_rating_that_is_set_holds_from_its_list_on() {
     office.close("2026-03-01");
     // 2200 against 1990: .77, and .23 × 20 = 4.6.
     assert_eq!(office.ratings([1, 2], "2026-03-01"), [2205, 1985].map(Some));
+}
+
+/// 7.11: a register of six lists a year has none in February.
+#[test]
+fn article_7_11_a_rating_that_is_set_for_a_month_without_a_list_is_on_the_next_one() {
+    let mut office = Office::beginning("2026-01-01", FOUR);
+    office.set(Setting::ListsAYear { lists: 6, from: day("2026-01-01") });
+    assert_eq!(office.register().list_from(day("2026-02-10")), day("2026-03-01"));
+    assert_eq!(office.register().list_from(day("2025-02-10")), day("2026-01-01"));
+    office.enter(vec![set(1, "2026-02-01", Some(2200))]);
+    office.close("2026-03-01");
+    assert_eq!(office.rating(1, "2026-03-01"), Some(2200));
+    office.close("2026-05-01");
+    assert_eq!(office.correct(vec![set(1, "2026-04-01", Some(2100))]), 1);
+    assert_eq!([office.rating(1, "2026-03-01"), office.rating(1, "2026-05-01")], [2200, 2100].map(Some));
 }
 
 #[test]

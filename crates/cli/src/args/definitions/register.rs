@@ -59,7 +59,7 @@ fn intake(texts: Texts) -> Vec<Command> {
         texts,
         "exaequo list receive open.trf --sender \"Club\" --registered 2026-10-01",
     )
-    .arg(file(texts).num_args(1..))
+    .arg(file(texts).help(texts.of(Opt::Register(RegisterOpt::Report))).num_args(1..))
     .args([
         option("sender", Opt::Register(RegisterOpt::Sender), texts).value_name(texts.of(Name::What)),
         day("registered", RegisterOpt::Registered, texts),
@@ -88,7 +88,8 @@ fn intake(texts: Texts) -> Vec<Command> {
     .args(showing(texts))
     .args(entering(texts));
     let import = part("import", RegisterVerb::Import, texts, "exaequo list import standard_nov26frl.txt")
-        .args([file(texts), day("date", RegisterOpt::Date, texts), kind(texts)])
+        .arg(file(texts).help(texts.of(Opt::Register(RegisterOpt::Foreign))))
+        .args([day("date", RegisterOpt::Date, texts), kind(texts)])
         .arg(flag("yes", Opt::Register(RegisterOpt::Yes), texts))
         .args(showing(texts))
         .args(entering(texts));
@@ -229,7 +230,8 @@ fn audit(texts: Texts) -> Vec<Command> {
             texts,
             "exaequo list correct 12 open-2.trf --reason \"board 4, round 3\"",
         )
-        .args([events(texts).num_args(1), file(texts)])
+        .arg(events(texts).num_args(1).help(texts.of(Opt::Register(RegisterOpt::Event))))
+        .arg(file(texts).help(texts.of(Opt::Register(RegisterOpt::Report))))
         .args(changing(texts)),
         part("set", RegisterVerb::Set, texts, "exaequo list set lists-a-year=12 --from 2026-07-01")
             .args([setting, day("from", RegisterOpt::From, texts)])

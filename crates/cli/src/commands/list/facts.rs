@@ -60,7 +60,8 @@ pub(super) fn fact(
         matches.get_many::<String>("field").into_iter().flatten().partition(|typed| typed.starts_with(FROM));
     let from = first_day(&days)?.or_else(|| matches.get_one::<Date>("from").copied());
     let from = from.unwrap_or_else(|| clock::now().0);
-    let facts = typed.into_iter().map(|typed| noted(number, kind, from, typed));
+    let list = office.facts().list_from(from);
+    let facts = typed.into_iter().map(|typed| noted(number, kind, [from, list], typed));
     let facts = facts.collect::<Result<Vec<Fact>, Failure>>()?;
     if let (Some(day), []) = (days.first(), facts.as_slice()) {
         return Err(RegisterFailure::Field { typed: (*day).clone(), why: FieldError::Unknown }.into());
@@ -79,14 +80,14 @@ fn first_day(typed: &[&String]) -> Result<Option<Date>, Failure> {
     Ok(Some(day.map_err(|_| crate::texts::Failure::Day { found })?))
 }
 
-/// A fact about a player as it is typed: `title=GM`.
-fn noted(number: u64, kind: Kind, from: Date, typed: &str) -> Result<Fact, Failure> {
+/// A fact about a player as it is typed, `title=GM`, from a day on; ratings are set from the first list after it.
+fn noted(number: u64, kind: Kind, [from, list]: [Date; 2], typed: &str) -> Result<Fact, Failure> {
     let wrong = |why: FieldError| RegisterFailure::Field { typed: typed.to_owned(), why };
     let (name, value) = typed.split_once('=').ok_or_else(|| wrong(FieldError::Unknown))?;
     if name == "rating" {
         let rating = rating(value).map_err(wrong)?;
         let (games, highest) = (None, None);
-        return Ok(Fact::Adjusted(Adjusted { number, kind, list: from, rating, games, highest }));
+        return Ok(Fact::Adjusted(Adjusted { number, kind, list, rating, games, highest }));
     }
     let field = Field::parse(name, value, clock::now().0).map_err(wrong)?;
     Ok(Fact::Person { number, field, from })

@@ -120,7 +120,7 @@ fn failure(error: OfficeError, lang: Lang) -> Failure {
         OfficeError::Store(error) => RegisterFailure::stored(&error),
         OfficeError::Begin(error) => not_begun(error, lang),
         OfficeError::NoReason => RegisterFailure::NoReason,
-        OfficeError::NotClosed(list) => RegisterFailure::NotClosed(list.to_string()),
+        OfficeError::NotClosed(list) => RegisterFailure::NotClosed(list),
         OfficeError::Short { rows, before } => RegisterFailure::Short { rows, before },
         OfficeError::Published(folder) => RegisterFailure::Published(folder.display().to_string()),
         OfficeError::Write { path, why } => return output::cannot_write(Some(&path), &why),

@@ -81,8 +81,7 @@ impl<'a> Walk<'a> {
     /// What a player's rating was set to on this list.
     fn adjusted(&self, person: PersonId) -> Option<&'a Adjusted> {
         let register = self.ends.register;
-        let of_list = register.adjusted.iter().rev().filter(|one| Month::of(one.list) == self.list);
-        let mut own = of_list.filter(|one| one.kind == self.ends.kind);
+        let mut own = register.set_on(self.ends.kind, self.list).rev();
         own.find(|one| register.persons.find(one.number) == Some(person))
     }
 
