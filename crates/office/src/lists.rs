@@ -23,7 +23,7 @@ pub enum Closing {
         /// What was found.
         findings: Vec<PublicationFinding>,
     },
-    /// It is closed. The register has the ratings of the list; the entry that closes it stands in the office's ledger alone.
+    /// It is closed; the register with the ratings of the list.
     Done(Box<Register>),
 }
 
