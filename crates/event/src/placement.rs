@@ -28,7 +28,7 @@ pub struct Placement {
 /// Somebody who is equal by the first criterion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LevelParticipant {
-    /// The participant.
+    /// The participant who is equal by it.
     pub participant: ParticipantId,
     /// What separates it from the participant the placement is of.
     pub verdict: Verdict,
