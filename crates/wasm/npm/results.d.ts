@@ -867,7 +867,7 @@ export interface Model {
  */
 export interface Player {
   /**
-   * Whether the participant will be among the first so many: one entry for each of the places that matter.
+   * Whether the participant will be among the first places: one entry for each number of places that matters.
    */
   among: Certainty[];
   /**
@@ -957,7 +957,8 @@ export interface ByResult {
    */
   places?: Share[];
   /**
-   * The results of the own open games, White first, such as `1-0`.
+   * The results of the own open games, White first, such as `1-0`. Of a match of which only the score counts, one way to that
+   * score: all else is said of the score.
    */
   result: string[];
   /**
