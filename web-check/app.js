@@ -6,6 +6,11 @@
   const ENDS = { 'excel-csv': 'csv', markdown: 'md', text: 'txt' };
   // Pages that need something typed besides the file, and what asks for it.
   const BY_TOML = { prizes: 'prizesHelp', 'play-off': 'playOffHelp' };
+  // How little is enough, shown where nothing is typed yet.
+  const LEAST = {
+    prizes: '[[group]]\nname = "Open"\nmoney = [500, 300, 200]',
+    'play-off': 'method = "play-off"\nplaces = "first"\n\n[[stage]]\ngames = 2\ntime-control = "3+2"',
+  };
   const main = document.getElementById('main');
   const files = [];
   let current = 0;
@@ -263,7 +268,7 @@
   function several() {
     if (files.length < 2) return undefined;
     const buttons = files.map((file, index) => {
-      const button = element('button', { type: 'button', textContent: file.event ?? file.name });
+      const button = element('button', { type: 'button', className: index === current ? '' : 'plain', textContent: file.event ?? file.name });
       button.setAttribute('aria-pressed', String(index === current));
       button.addEventListener('click', () => { current = index; draw(); });
       return element('li', {}, button);
@@ -327,7 +332,7 @@
 
   function byToml(path, rules, lang) {
     const file = files[current];
-    const area = element('textarea', { id: 'toml', value: file.toml[path] ?? '' });
+    const area = element('textarea', { id: 'toml', placeholder: LEAST[path], value: file.toml[path] ?? '' });
     const answer = element('div', { ariaLive: 'polite' });
     const form = element('form', { className: 'asked' }, element('label', { htmlFor: 'toml', textContent: words[BY_TOML[path]] }), area,
       element('button', { textContent: words.show }));

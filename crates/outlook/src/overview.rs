@@ -10,6 +10,9 @@ use crate::{Lang, chance, money, result, say, ties, way};
 pub(crate) fn add(forecast: &Forecast, page: &mut Page) {
     let lang = page.lang;
     summary(forecast, page);
+    if let Some(sentence) = ties::not_counted(forecast, lang) {
+        page.paragraph(sentence);
+    }
     page.table(table(forecast, lang));
     out(forecast, page);
     if !forecast.money().is_empty() {
@@ -41,11 +44,11 @@ fn is_open(forecast: &Forecast, row: &ForecastRow) -> bool {
     row.outlook.extent.among_first(forecast.prospects().first) == Certainty::Open
 }
 
-/// Who is sure of the first place, or how many can still have it.
+/// Who is sure of the first place, shared or not, and how many can still have it.
 fn summary(forecast: &Forecast, page: &mut Page) {
     let lang = page.lang;
-    let sure = forecast.rows().iter().find(|row| row.outlook.extent.among_first(1) == Certainty::Sure);
-    if let Some(row) = sure {
+    let is_sure = |row: &&ForecastRow| row.outlook.extent.among_first(1) == Certainty::Sure;
+    for row in forecast.rows().iter().filter(is_sure) {
         let name = name(forecast, row);
         page.paragraph(say!(lang, "{name} is sure of the first place.", name));
     }
@@ -132,9 +135,9 @@ fn columns(forecast: &Forecast, lang: Lang) -> Vec<Column> {
         Column::text("worst", worst).narrow(under),
         Column::text("first", say!(lang, "First")).narrow(under),
         Column::text("first_chance", chance::head(forecast, lang)).kept(),
-        Column::text("among", among),
-        Column::text("among_chance", among_chance),
-        Column::text("tie", say!(lang, "Play-off")),
+        Column::text("among", among).narrow(under),
+        Column::text("among_chance", among_chance).narrow(under),
+        Column::text("tie", say!(lang, "Play-off")).narrow(under),
         // Bounds and places that are reached look the same to programs.
         Column::number("best_reached", say!(lang, "At best")).for_programs(),
         Column::number("worst_reached", say!(lang, "At worst")).for_programs(),

@@ -21,7 +21,8 @@ pub(crate) fn add(forecast: &Forecast, row: &ForecastRow, page: &mut Page) {
     for sentence in money::sentences(forecast, index, lang) {
         page.paragraph(sentence);
     }
-    if let Some(sentence) = ties::of(forecast, row.who, &name, lang) {
+    let played_off = [ties::of(forecast, row.who, &name, lang), ties::not_counted(forecast, lang)];
+    for sentence in played_off.into_iter().flatten() {
         page.paragraph(sentence);
     }
     if !row.outlook.by_result.is_empty() {

@@ -110,6 +110,15 @@ fn names(forecast: &Forecast, group: &TieAhead, lang: Lang) -> String {
     list::clauses(lang, names)
 }
 
+/// What a play-off would decide is told as the list has it: nobody knows how it would end.
+pub(crate) fn not_counted(forecast: &Forecast, lang: Lang) -> Option<String> {
+    let ties = forecast.ties();
+    let may_be = ties.kind == TieKind::PlayOff && ties.certainty != Certainty::Out;
+    may_be.then(|| {
+        say!(lang, "Places, chances and prize money are those of the list; a play-off can change them.")
+    })
+}
+
 /// How likely it is that somebody plays off.
 pub(crate) fn of(forecast: &Forecast, who: ParticipantId, name: &str, lang: Lang) -> Option<String> {
     let ties = forecast.ties();

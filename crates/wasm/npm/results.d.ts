@@ -957,7 +957,8 @@ export interface ByResult {
    */
   places?: Share[];
   /**
-   * The results of the own open games, White first, such as `1-0`.
+   * The results of the own open games, White first, such as `1-0`. Of a match of which only the score counts, one way to that
+   * score: all else is said of the score.
    */
   result: string[];
   /**

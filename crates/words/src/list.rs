@@ -58,9 +58,16 @@ pub fn items(lang: Lang, items: &[String]) -> String {
 /// use exaequo_words::{Lang, list};
 ///
 /// assert_eq!(list::sentence(Lang::En, "the list is empty"), "The list is empty.");
+/// assert_eq!(list::sentence(Lang::En, "prizes.toml:2:1: no money"), "prizes.toml:2:1: no money.");
 /// ```
 pub fn sentence(lang: Lang, clause: &str) -> String {
-    say!(lang, "{sentence}.", sentence = capitalised(clause))
+    let sentence = if begins_with_a_file(clause) { clause.to_owned() } else { capitalised(clause) };
+    say!(lang, "{sentence}.", sentence)
+}
+
+/// Files keep their names.
+fn begins_with_a_file(clause: &str) -> bool {
+    clause.split(':').next().is_some_and(|name| !name.contains(' ') && name.contains('.'))
 }
 
 /// Sentences one after the other.

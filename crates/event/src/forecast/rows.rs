@@ -1,7 +1,7 @@
 //! What a forecast says of each participant.
 
 use exaequo_forecast::chance::{Chance, Chances};
-use exaequo_forecast::{Conditions, OwnResult, Prospects, Reached, Situation};
+use exaequo_forecast::{Conditions, Limit, OwnResult, Prospects, Situation};
 use exaequo_model::{ParticipantId, Points};
 use exaequo_tiebreak::{RankedRow, Standings};
 
@@ -38,8 +38,8 @@ impl Rows<'_> {
         // Where no other place is left, no result is needed, not even an own one.
         let is_fixed = best.proved == worst.proved;
         let whole = |way: Way| if is_fixed { Way { needed: Vec::new(), enough: true, ..way } } else { way };
-        let wanted = best.reached.as_ref().filter(|reached| self.is_wanted(reached));
-        let lowest = worst.reached.as_ref().filter(|_| self.player.is_some());
+        let wanted = self.is_wanted(best).then(|| ways.way(best, true)).flatten();
+        let lowest = self.player.and_then(|_| ways.way(worst, false));
         let by_result = if self.scope == Scope::First { outlook.by_result.as_slice() } else { &[] };
         Some(ForecastRow {
             who,
@@ -47,16 +47,17 @@ impl Rows<'_> {
             points_now: self.points(who),
             game: way::own_game(self.situation, who),
             chance: self.chance(who),
-            best_way: wanted.and_then(|reached| ways.way(reached, true)).map(whole),
-            worst_way: lowest.and_then(|reached| ways.way(reached, false)).map(whole),
+            best_way: wanted.map(whole),
+            worst_way: lowest.map(whole),
             ways: by_result.iter().map(|own| ways.with(own)).collect(),
             outlook,
         })
     }
 
     /// Ways of everybody to any place would take long, and nobody asked for them.
-    fn is_wanted(&self, best: &Reached) -> bool {
-        self.scope == Scope::First || best.place <= self.prospects.first
+    fn is_wanted(&self, best: &Limit) -> bool {
+        let is_near = |place| place <= self.prospects.first;
+        self.scope == Scope::First || best.reached.as_ref().is_some_and(|reached| is_near(reached.place))
     }
 
     fn points(&self, who: ParticipantId) -> Option<Points> {
@@ -77,14 +78,15 @@ struct Ways<'a> {
 }
 
 impl Ways<'_> {
-    fn way(&self, reached: &Reached, best: bool) -> Option<Way> {
-        way::way(self.situation, self.conditions, self.who, reached, best)
+    /// To the furthest place that a scenario is known for. Where one beyond it is not excluded, the search stopped early: what
+    /// is enough for the place could lead beyond it too.
+    fn way(&self, limit: &Limit, best: bool) -> Option<Way> {
+        let conditions = self.conditions.filter(|_| limit.exact().is_some());
+        way::way(self.situation, conditions, self.who, limit.reached.as_ref()?, best)
     }
 
     /// To the best and to the worst place with an own result.
     fn with(&self, own: &OwnResult) -> (Option<Way>, Option<Way>) {
-        let (best, worst) = (&own.extent.best.reached, &own.extent.worst.reached);
-        let best = best.as_ref().and_then(|reached| self.way(reached, true));
-        (best, worst.as_ref().and_then(|reached| self.way(reached, false)))
+        (self.way(&own.extent.best, true), self.way(&own.extent.worst, false))
     }
 }

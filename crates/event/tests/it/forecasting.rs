@@ -1,9 +1,9 @@
 //! Prizes and ties to come, against everything that can happen.
 
-use exaequo_event::forecast::{Completeness, Forecast, Forecasting, Scope, TieKind};
+use exaequo_event::forecast::{Completeness, Forecast, Forecasting, Scope, TieKind, Way};
 use exaequo_event::playoff::PlayOffInput;
 use exaequo_event::prizes::read_prizes;
-use exaequo_event::{Event, Ranking};
+use exaequo_event::{Event, Ranking, Whom};
 use exaequo_forecast::Certainty;
 use exaequo_model::{ParticipantId, Tournament};
 use exaequo_prizes::{Money, PrizeList};
@@ -258,4 +258,41 @@ fn regulations_must_fit_the_event() {
     let asked = Forecasting { play_off: Some(play_off(&text)), ..Forecasting::default() };
     let refused = Event::from(small(3)).forecast(&Ranking::by("PTS,BH").after_round(3), &asked);
     assert!(refused.is_err());
+}
+
+/// Whether a scenario has all results that are needed.
+fn has(forecast: &Forecast, scenario: &[u8], way: &Way) -> bool {
+    let units = forecast.situation().units();
+    way.needed.iter().all(|needed| {
+        let results = units[needed.unit as usize].results(scenario[needed.unit as usize]);
+        results.map(|(_, outcome)| outcome).eq(needed.games.iter().map(|(_, outcome)| *outcome))
+    })
+}
+
+/// Every scenario with the results that are called enough leads to the place that is named, not beyond it.
+fn is_enough(forecast: &Forecast, who: ParticipantId, way: &Way) {
+    let situation = forecast.situation();
+    let all = situation.every_scenario(u64::MAX).expect("a last round");
+    for scenario in all.into_iter().filter(|scenario| has(forecast, scenario, way)) {
+        let standings = situation.standings(&scenario).expect("it can be ranked");
+        let row = standings.row_of(who).expect("everybody is ranked");
+        assert_eq!(standings.rows[row].rank, Some(way.place), "{who:?}, {scenario:?}, {way:?}");
+    }
+}
+
+#[test]
+fn results_called_enough_lead_to_no_other_place_when_the_search_stopped_early() {
+    for (seed, list) in (0..40).zip(LISTS.iter().cycle()) {
+        let (tournament, budget) = (small(seed), seed % 5 * 10 + 1);
+        for who in (0..u32::try_from(tournament.participant_count()).expect("a few")).map(ParticipantId) {
+            let mut asked = Forecasting { player: Some(Whom::Id(who)), budget, ..Forecasting::default() };
+            asked.sampling.samples = 20;
+            let Some(forecast) = ask(&tournament, list, &asked) else { continue };
+            for row in forecast.rows() {
+                let own = row.ways.iter().flat_map(|(best, worst)| [best, worst]);
+                let ways = own.chain([&row.best_way, &row.worst_way]).flatten();
+                ways.filter(|way| way.enough).for_each(|way| is_enough(&forecast, who, way));
+            }
+        }
+    }
 }

@@ -199,7 +199,7 @@ pub struct Player<'a> {
     pub worst: u32,
     /// The worst place a scenario is known for.
     pub worst_reached: Option<u32>,
-    /// Whether the participant will be first.
+    /// Whether the participant will be first by the list, before a play-off.
     pub first: Certainty,
     /// Whether the participant will be among the first places: one entry for each number of places that matters.
     pub among: Vec<Certainty>,
@@ -250,7 +250,8 @@ pub struct Share {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ByResult {
-    /// The results of the own open games, White first, such as `1-0`.
+    /// The results of the own open games, White first, such as `1-0`. Of a match of which only the score counts, one way to that
+    /// score: all else is said of the score.
     pub result: Vec<String>,
     /// How likely it is.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -8,6 +8,9 @@ use crate::cell::Decimals;
 use crate::number::push_decimal;
 use crate::{Align, Cell, Column, Emphasis, Lang, Narrow, Role, Row, Shape, Size, Table, Tone};
 
+/// So many signs fit a line below a name on a telephone.
+const UNBROKEN: usize = 18;
+
 /// Where a table stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Medium {
@@ -235,12 +238,7 @@ impl<'a> Made<'a> {
                 continue;
             }
             text.push_str(if text.is_empty() { "" } else { joint });
-            let mark =
-                if matches!(column.narrow, Narrow::NamedUnder(_)) { &*column.head } else { column.mark };
-            text.push_str(mark);
-            let is_word = mark.ends_with(|sign: char| sign.is_alphanumeric() || sign == '.');
-            text.push_str(if is_word { "\u{a0}" } else { "" });
-            text.push_str(&shown);
+            text.push_str(&marked(column, &shown));
             if let Some(value) = decided.and_then(|decided| row.cells.get(decided)) {
                 text.push('\u{a0}');
                 text.push_str(&value.shown(lang));
@@ -252,6 +250,20 @@ impl<'a> Made<'a> {
             out.push_str("</small>");
         }
     }
+}
+
+/// What a column says under another, after its mark or, where it is named, after its head; named values that fit a line of a
+/// telephone are not broken.
+fn marked(column: &Column, shown: &str) -> String {
+    let Narrow::NamedUnder(_) = column.narrow else { return joined(column.mark, shown) };
+    let text = joined(&column.head.replace('–', "–\u{2060}"), shown);
+    if text.chars().count() > UNBROKEN { text } else { text.replace(' ', "\u{a0}") }
+}
+
+/// A value after a word or a sign.
+fn joined(mark: &str, shown: &str) -> String {
+    let is_word = mark.ends_with(|sign: char| sign.is_alphanumeric() || sign == '.');
+    [mark, if is_word { "\u{a0}" } else { "" }, shown].concat()
 }
 
 /// The way to the page of somebody.
@@ -387,6 +399,18 @@ mod tests {
         page.table(table);
         let html = page.to_html();
         assert!(html.contains("Ana<small class=\"n\">3 → 4</small></th>"), "{html}");
+    }
+
+    #[test]
+    fn a_short_value_under_a_name_is_not_broken() {
+        let under = |key, head: &str| Column::text(key, head.to_owned()).narrow(Narrow::NamedUnder("name"));
+        let columns = vec![Column::name("name", "Name"), under("among", "1–3"), under("chance", "Chance")];
+        let mut table = Table::new("T", columns);
+        table.push(vec![Cell::person("Ana"), Cell::text("can still"), Cell::text("> 99.99 %")]);
+        let mut page = Page::new(Lang::En, "test", "T");
+        page.table(table);
+        let told = "1–\u{2060}3\u{a0}can\u{a0}still · Chance\u{a0}&gt;\u{a0}99.99\u{a0}%</small>";
+        assert!(page.to_html().contains(told), "{}", page.to_html());
     }
 
     #[test]

@@ -195,8 +195,23 @@ test('several files at once: each can be chosen on every page', async () => {
   const first = await page.locator('#event').innerText();
   await page.locator('.files button').nth(1).click();
   await page.waitForFunction((name) => document.querySelector('#event').innerText !== name, first);
-  assert.equal(await page.locator('.files [aria-pressed=true]').count(), 1);
+  assert.equal(await page.locator('.files [aria-pressed=true]:not(.plain)').count(), 1);
+  assert.equal(await page.locator('.files .plain').count(), 1);
   assert.match(page.url(), /#standings/);
+  await context.close();
+});
+
+test('where TOML is asked for, the little that is enough is shown', async () => {
+  const { page, context } = await opened(address);
+  await page.setInputFiles('#file', swiss);
+  await checked(page);
+  for (const path of ['prizes', 'play-off']) {
+    await went(page, path);
+    await page.fill('#toml', await page.getAttribute('#toml', 'placeholder'));
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.locator('.takes').waitFor();
+    assert.equal(await page.locator('.error').count(), 0, path);
+  }
   await context.close();
 });
 
