@@ -136,12 +136,9 @@ fn fault_title(lang: Lang, kind: FaultKind) -> String {
         FaultKind::NoSuchTeam { number } => say!(lang, "no team has the number {number}", number),
         FaultKind::NumberTwice { number } => say!(lang, "number {number} is there twice", number),
         FaultKind::RoundTwice { round } => say!(lang, "round {round} is there twice", round),
-        FaultKind::RoundNotAnnounced { round, announced } => say!(
-            lang,
-            "round {round} is not among the rounds announced ({announced})",
-            round,
-            announced
-        ),
+        FaultKind::RoundNotAnnounced { round, announced } => {
+            say!(lang, "round {round} is not among the rounds announced ({announced})", round, announced)
+        }
         FaultKind::NothingToRate => say!(lang, "a game that was not played cannot be unrated"),
         FaultKind::TooMany { found, most } => {
             let whole = |size: usize| number::whole(lang, u64::try_from(size).unwrap_or(u64::MAX));
