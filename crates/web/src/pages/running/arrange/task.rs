@@ -90,9 +90,9 @@ impl Task {
 fn shown(event: &Event, round: u16, lang: Lang) -> Result<Vec<usize>, Failure> {
     let groups = pairings::entry(event, round, lang)?;
     let is_team = event.tournament().is_team_event();
-    let own = |group: EntryGroup| match is_team {
-        true => vec![group.number],
-        false => group.games.iter().map(|game| game.game).collect(),
+    let own = |group: EntryGroup| {
+        let games = || group.games.iter().map(|game| game.game).collect();
+        if is_team { vec![group.number] } else { games() }
     };
     Ok(groups.into_iter().flat_map(own).collect())
 }
