@@ -867,7 +867,7 @@ export interface Model {
  */
 export interface Player {
   /**
-   * Whether the participant will be among the first so many: one entry for each of the places that matter.
+   * Whether the participant will be among the first places: one entry for each number of places that matters.
    */
   among: Certainty[];
   /**
