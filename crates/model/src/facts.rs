@@ -104,12 +104,23 @@ pub struct PairedRounds {
     ends: Vec<Ends>,
 }
 
-/// Where the lists stood when a round was closed.
+/// Where the lists stood when a round was closed, and whose order its boards have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Ends {
     pairings: u32,
     matches: u32,
     absences: u32,
+    order: BoardOrder,
+}
+
+/// The order of the boards of a round, or of its matches.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum BoardOrder {
+    /// Nobody has said at which board a game is played: lists have the usual order.
+    #[default]
+    Usual,
+    /// Somebody has put them in the order in which they stand.
+    Arranged,
 }
 
 impl PairedRounds {
@@ -120,7 +131,22 @@ impl PairedRounds {
             pairings: count(self.pairings.len()),
             matches: count(self.matches.len()),
             absences: count(self.absences.len()),
+            order: BoardOrder::Usual,
         });
+    }
+
+    /// The order of the boards of a round.
+    pub fn board_order(&self, round: RoundNumber) -> BoardOrder {
+        let ends = round.0.checked_sub(1).and_then(|index| self.ends.get(usize::from(index)));
+        ends.map_or(BoardOrder::Usual, |ends| ends.order)
+    }
+
+    /// Says that the boards of a paired round stand in the order in which they are played.
+    pub fn arrange_boards(&mut self, round: RoundNumber) {
+        let ends = round.0.checked_sub(1).and_then(|index| self.ends.get_mut(usize::from(index)));
+        if let Some(ends) = ends {
+            ends.order = BoardOrder::Arranged;
+        }
     }
 
     /// Whether every game, match and bye belongs to a round that was closed.

@@ -69,7 +69,7 @@ pub use calendar::{Birth, Date, day_of};
 pub use counterpart::Counterparts;
 pub use diagnostic::{Columns, Diagnostic, Severity, Span};
 pub use event::{Arbiter, EventInfo, ListScope, StartingRankMethod, TieBreakList, TimeControl, TimePeriod};
-pub use facts::{Facts, PairedRounds};
+pub use facts::{BoardOrder, Facts, PairedRounds};
 pub use find::NotFound;
 pub use ids::{ParticipantId, PlayerId, RoundNumber, TeamId};
 pub use oddity::Oddity;

@@ -151,6 +151,11 @@ impl Cell {
         number.map_or(Self::Empty, |number| Self::Whole(number.into()))
     }
 
+    /// A number of things, or the place of one among them.
+    pub fn count(number: usize) -> Self {
+        Self::Whole(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+
     /// A sign that people and programs write in their own ways.
     pub fn sign(shown: impl Into<String>, file: impl Into<String>) -> Self {
         Self::Sign(Arc::new(Shown::new(shown, file)))

@@ -42,10 +42,12 @@ async fn overwriting(writer: &mut SqliteConnection) -> Result<(), StoreError> {
     run(writer, sqlx::query("PRAGMA secure_delete = ON")).await
 }
 
-/// What came of it, once it is nowhere any more: until then it is in the file beside.
+/// What came of it, once it is nowhere any more: until then it is in the file beside, and where its rows were before they moved
+/// from page to page.
 async fn overwritten<T>(writer: &mut SqliteConnection, done: Result<T, StoreError>) -> Result<T, StoreError> {
     run(writer, sqlx::query("PRAGMA secure_delete = OFF")).await?;
     let done = done?;
+    run(writer, sqlx::query("VACUUM")).await?;
     run(writer, sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)")).await?;
     Ok(done)
 }

@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use exaequo_store::desk::{DeskStore, NewChange, NewEvent};
+use exaequo_store::erasure::{ErasureStore as _, PhoneNames, Rewritten};
 use exaequo_store::suite::DeskGround;
 use exaequo_store_sqlite::{OpenError, SqliteDesk, SqliteRegister};
 use sqlx::{ConnectOptions, Connection, sqlite::SqliteConnectOptions};
@@ -146,5 +147,36 @@ async fn an_erasure_opens_nothing_else() {
     ] {
         let done = sqlx::query(sql).execute(&mut other).await;
         assert_eq!(done.is_err(), is_refused, "{sql}: {done:?}");
+    }
+}
+
+/// Rows move from page to page as the file grows: where they were before, a name is left over that no row has any more.
+#[tokio::test]
+async fn what_is_erased_is_in_no_corner_of_the_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("desk.sqlite");
+    let desk = SqliteDesk::open_or_create(&path).await.expect("a new desk");
+    let of =
+        |number: usize| NewEvent { file: format!("Fernini, Walter {number} ").repeat(90).into(), ..event() };
+    let mut ids = Vec::new();
+    for number in 0..30 {
+        ids.push(desk.open_event(&of(number)).await.expect("an event"));
+        desk.add_change(ids[number], 0, &change("player")).await.expect("a change");
+    }
+    for id in ids {
+        let rewritten = Rewritten {
+            file_name: String::new(),
+            file: b"{}".to_vec(),
+            bodies: vec!["{}".to_owned()],
+            actors: vec!["desk".to_owned()],
+            phones: PhoneNames::Kept,
+            record: change("erase"),
+        };
+        desk.rewrite(id, &rewritten).await.expect("an erasure");
+    }
+    for name in ["desk.sqlite", "desk.sqlite-wal"] {
+        let bytes = std::fs::read(folder.path().join(name)).unwrap_or_default();
+        let left = bytes.windows(7).filter(|part| part == b"Fernini").count();
+        assert_eq!(left, 0, "{name}");
     }
 }

@@ -2467,6 +2467,10 @@ export interface Request {
  */
 export interface Round {
   /**
+   * True where games or matches stand in the order of their boards. Left out: false, lists have the usual order.
+   */
+  arranged?: boolean | null;
+  /**
    * Players of an individual event, or teams of a team event, without an opponent.
    */
   byes?: ByeEntry[];

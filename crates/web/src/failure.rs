@@ -232,9 +232,15 @@ impl Failure {
             Self::BuiltUpon { event, .. } => {
                 (format!("/e/{event}/history"), say!(lang, "Back to the history"))
             }
+            _ if path.starts_with("/phone") => ("/phone".to_owned(), say!(lang, "Back to the boards")),
+            // Whoever looks at public pages cannot open the events.
+            _ if path.starts_with("/p/") => (String::new(), String::new()),
             _ => ("/".to_owned(), say!(lang, "Back to the events")),
         };
-        (self.status(), Shell::new(lang, path, &title).failure(&title, &to, &words)).into_response()
+        let shell = Shell::new(lang, path, &title);
+        let is_outside = ["/p/", "/phone"].iter().any(|place| path.starts_with(place));
+        let shell = if is_outside { shell.without_ways() } else { shell };
+        (self.status(), shell.failure(&title, &to, &words)).into_response()
     }
 }
 

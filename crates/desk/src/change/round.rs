@@ -187,13 +187,18 @@ impl RoundChange {
     /// Does it to an event.
     pub fn apply(&self, event: &mut Event) -> Result<(), ChangeError> {
         match self {
-            Self::Pair { round, pairs, byes, .. } => {
+            Self::Pair { round, pairs, byes, from } => {
                 let paired = event.tournament().rounds.count();
                 if *round != paired.saturating_add(1) {
                     return Err(ChangeError::NotLastRound { asked: RoundNumber(*round), paired });
                 }
                 let plan = plan(event.tournament(), pairs, byes)?;
-                event.pair_plan(&plan).map(drop)
+                let round = event.pair_plan(&plan)?;
+                match from {
+                    // They are typed board after board.
+                    Origin::Typed => event.order_boards(round, &(1..=pairs.len()).collect::<Vec<_>>()),
+                    Origin::File | Origin::Engine => Ok(()),
+                }
             }
             Self::Berger { twice } => {
                 event.pair_round_robin(if *twice { Cycles::Double } else { Cycles::Single })

@@ -40,7 +40,7 @@ impl Event {
     }
 
     /// Puts the boards of a round of an individual event in another order, the matches of a round in one of teams: `order` has
-    /// the numbers they have now.
+    /// the numbers they have now. Lists of the round keep this order from then on, in place of the usual one.
     ///
     /// ```
     /// use exaequo_event::{Event, date};
@@ -60,6 +60,7 @@ impl Event {
         }
         self.change(|draft| {
             let (is_team, rounds) = (draft.facts.is_team_event(), &mut draft.facts.rounds);
+            rounds.arrange_boards(round);
             if is_team {
                 let before = (1..round.0).map(|round| rounds.matches_of(RoundNumber(round)).len()).sum();
                 let count = rounds.matches_of(round).len();

@@ -19,6 +19,9 @@ pub(crate) struct Round {
     /// Players of an individual event, or teams of a team event, without an opponent.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) byes: Vec<ByeEntry>,
+    /// True where games or matches stand in the order of their boards. Left out: false, lists have the usual order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) arranged: Option<bool>,
 }
 
 /// A game, with what is said of it besides where it was played. Attributes need its name as a literal.

@@ -2,7 +2,9 @@
 
 use std::fmt::Arguments;
 
-use exaequo_model::{Absence, Board, Color, Match, MatchOutcome, Outcome, Pairing, PlayerId, Rateable};
+use exaequo_model::{
+    Absence, Board, Color, Match, MatchOutcome, Outcome, Pairing, PlayerId, Rateable, RoundNumber,
+};
 
 use super::Reader;
 use crate::dto;
@@ -10,7 +12,7 @@ use crate::error::FaultKind;
 
 impl Reader {
     pub(super) fn rounds(&mut self, rounds: Vec<dto::Round>) {
-        for (index, dto::Round { games, matches, byes }) in rounds.into_iter().enumerate() {
+        for (index, dto::Round { games, matches, byes, arranged }) in rounds.into_iter().enumerate() {
             for (game_index, game) in games.iter().enumerate() {
                 self.game(game, format_args!("rounds[{index}].games[{game_index}]"));
             }
@@ -21,6 +23,9 @@ impl Reader {
                 self.bye(entry, format_args!("rounds[{index}].byes[{bye_index}]"));
             }
             self.facts.rounds.close_round();
+            if arranged == Some(true) {
+                self.facts.rounds.arrange_boards(RoundNumber::from_index(index));
+            }
         }
     }
 

@@ -1,7 +1,8 @@
 //! What happened in the rounds.
 
 use exaequo_model::{
-    Absence, Board, Bye, Color, Colors, Match, MatchOutcome, PairedRounds, Pairing, Rateable, RoundNumber,
+    Absence, Board, BoardOrder, Bye, Color, Colors, Match, MatchOutcome, PairedRounds, Pairing, Rateable,
+    RoundNumber,
 };
 
 use super::{Writer, unless};
@@ -11,12 +12,13 @@ impl Writer<'_> {
     pub(super) fn round(&self, rounds: &PairedRounds, round: RoundNumber) -> dto::Round {
         let byes = rounds.absences_of(round).iter().filter(|absence| absence.bye != Bye::ZeroPoint);
         let byes = byes.map(|absence| self.bye(*absence)).collect();
+        let arranged = (rounds.board_order(round) == BoardOrder::Arranged).then_some(true);
         if self.facts.is_team_event() {
             let matches = rounds.matches_of(round).iter().map(|meeting| self.meeting(rounds, meeting));
-            dto::Round { games: Vec::new(), matches: matches.collect(), byes }
+            dto::Round { games: Vec::new(), matches: matches.collect(), byes, arranged }
         } else {
             let games = rounds.pairings_of(round).iter().map(|pairing| self.game(pairing));
-            dto::Round { games: games.collect(), matches: Vec::new(), byes }
+            dto::Round { games: games.collect(), matches: Vec::new(), byes, arranged }
         }
     }
 

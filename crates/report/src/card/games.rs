@@ -28,7 +28,7 @@ pub(super) fn table(
     for (index, (entry, games)) in entries.iter().zip(games).enumerate() {
         total += if field.primary == PrimaryScore::GamePoints { games.points } else { entry.points };
         total += beside(standings, who, index);
-        let mut cells = vec![Cell::Whole(i64::try_from(index + 1).unwrap_or(i64::MAX))];
+        let mut cells = vec![Cell::count(index + 1)];
         cells.extend(opponent(standings, entry, lang));
         if teams {
             cells.extend([game_points(games, lang), match_points(entry, lang)]);

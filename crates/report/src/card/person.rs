@@ -148,7 +148,7 @@ fn row(tournament: &Tournament, game: &Game, total: Points, lang: Lang) -> Vec<C
     };
     vec![
         Cell::Whole(i64::from(game.round)),
-        Cell::Whole(i64::try_from(game.board).unwrap_or(i64::MAX)),
+        Cell::count(game.board),
         color,
         opponent,
         team,

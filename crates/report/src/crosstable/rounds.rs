@@ -45,11 +45,7 @@ pub(super) fn line_column(cross: &Cross<'_>) -> Vec<Column> {
 }
 
 pub(super) fn line_cell(cross: &Cross<'_>, index: usize) -> Vec<Cell> {
-    if has_lines(cross) {
-        vec![Cell::Whole(i64::try_from(index + 1).unwrap_or(i64::MAX))]
-    } else {
-        Vec::new()
-    }
+    if has_lines(cross) { vec![Cell::count(index + 1)] } else { Vec::new() }
 }
 
 /// Whether ranks do not number the lines.

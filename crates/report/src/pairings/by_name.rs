@@ -55,11 +55,11 @@ fn color(game: &Pairing, color: Color) -> Cell {
 
 fn of_players(listing: &Listing<'_>) -> Vec<Line> {
     let mut lines = Vec::new();
-    for (index, game) in players::boards(listing).iter().enumerate() {
+    for (index, game) in players::boards(listing).into_iter().enumerate() {
         for (own, side, other) in
             [(game.white, Color::White, game.black), (game.black, Color::Black, game.white)]
         {
-            let seat = vec![number(index + 1), color(game, side)];
+            let seat = vec![Cell::count(index + 1), color(game, side)];
             let opponent = Cell::name(listing.name(other), listing.number(other));
             lines.push(line(listing, own, Cell::Empty, seat, opponent));
         }
@@ -93,14 +93,10 @@ fn of_board(listing: &Listing<'_>, meeting: &Match, table: usize, board: usize, 
         let team = if side == *white_team { meeting.white } else { meeting.black };
         let team = &listing.tournament.teams[team.index()];
         let name = Cell::text(sanitize(listing.tournament.str(team.name)));
-        let seat = vec![number(table), number(board), color(game, side)];
+        let seat = vec![Cell::count(table), Cell::count(board), color(game, side)];
         line(listing, own, name, seat, Cell::person(listing.name(other)))
     };
     both.map(of).into()
-}
-
-fn number(number: usize) -> Cell {
-    Cell::Whole(i64::try_from(number).unwrap_or(i64::MAX))
 }
 
 fn line(listing: &Listing<'_>, player: PlayerId, team: Cell, seat: Vec<Cell>, opponent: Cell) -> Line {

@@ -16,6 +16,8 @@ pub struct EntryGroup {
     pub title: String,
     /// The score of the match so far; empty while there is none.
     pub score: String,
+    /// The match among those of the round, from 1, as [`Event::order_boards`] counts them; 0 where there are none.
+    pub number: usize,
     /// The games, in the order of the boards.
     pub games: Vec<EntryGame>,
 }
@@ -59,7 +61,7 @@ pub fn entry(event: &Event, round: u16, lang: Lang) -> Result<Vec<EntryGroup>, P
     let mut groups: Vec<EntryGroup> = if tournament.is_team_event() {
         teams::tables(&listing).into_iter().map(|meeting| of_match(&listing, meeting)).collect()
     } else {
-        vec![EntryGroup { title: String::new(), score: String::new(), games: Vec::new() }]
+        vec![EntryGroup { title: String::new(), score: String::new(), number: 0, games: Vec::new() }]
     };
     for seated in games::all(&listing) {
         let group = seated.meeting.map_or(0, |(place, _)| place - 1);
@@ -80,10 +82,12 @@ pub fn entry(event: &Event, round: u16, lang: Lang) -> Result<Vec<EntryGroup>, P
 }
 
 fn of_match(listing: &Listing<'_>, meeting: &exaequo_model::Match) -> EntryGroup {
+    let own = listing.tournament.rounds.matches_of(listing.round);
     let [white, black] = [meeting.white, meeting.black].map(|team| listing.participant(team.participant()));
     EntryGroup {
         title: format!("{white} – {black}"),
         score: teams::result(listing, meeting).shown,
+        number: own.iter().position(|one| one == meeting).map_or(0, |index| index + 1),
         games: Vec::new(),
     }
 }

@@ -20,7 +20,7 @@ pub(crate) fn all(listing: &Listing<'_>) -> Vec<SeatedGame> {
         return of_teams(listing);
     }
     let games = (1..).zip(players::boards(listing));
-    games.map(|(board, game)| SeatedGame { meeting: None, board, game }).collect()
+    games.map(|(board, game)| SeatedGame { meeting: None, board, game: *game }).collect()
 }
 
 fn of_teams(listing: &Listing<'_>) -> Vec<SeatedGame> {
@@ -43,12 +43,12 @@ fn of_teams(listing: &Listing<'_>) -> Vec<SeatedGame> {
 impl SeatedGame {
     /// The number of the match; nothing where there are none.
     pub(crate) fn match_number(&self) -> Cell {
-        self.meeting.map_or(Cell::Empty, |(place, _)| whole(place))
+        self.meeting.map_or(Cell::Empty, |(place, _)| Cell::count(place))
     }
 
     /// The number of the board.
     pub(crate) fn board_number(&self) -> Cell {
-        whole(self.board)
+        Cell::count(self.board)
     }
 
     /// The team of a colour.
@@ -56,8 +56,4 @@ impl SeatedGame {
         let side = usize::from(color == Color::Black);
         self.meeting.map_or(Cell::Empty, |(_, teams)| page::team(listing.tournament, teams[side]))
     }
-}
-
-fn whole(number: usize) -> Cell {
-    Cell::Whole(i64::try_from(number).unwrap_or(i64::MAX))
 }

@@ -1,7 +1,12 @@
 //! A round with what every list of it asks for: names, numbers, scores, the order of boards.
 
+use std::cmp::Reverse;
+
 use exaequo_event::RoundScores;
-use exaequo_model::{Absence, Basis, Elo, ParticipantId, PlayerId, Points, Records, RoundNumber, Tournament};
+use exaequo_model::{
+    Absence, Basis, BoardOrder, Elo, Order as _, ParticipantId, PlayerId, Points, Records, RoundNumber,
+    Tournament,
+};
 use exaequo_tiebreak::Standings;
 
 use crate::Lang;
@@ -86,8 +91,18 @@ impl Listing<'_> {
         self.scores.before(player.participant())
     }
 
+    /// Games or matches of the round in the order of their boards: by the list that was asked for, as somebody has arranged them,
+    /// or in the usual order.
+    pub(crate) fn seated<'t, T>(&self, own: &'t [T], sides: impl Fn(&T) -> [ParticipantId; 2]) -> Vec<&'t T> {
+        let mut seated: Vec<&T> = own.iter().collect();
+        if self.places.is_some() || self.tournament.rounds.board_order(self.round) == BoardOrder::Usual {
+            seated.order_by_key(|one| Self::weight(sides(one).map(|who| self.brings(who))));
+        }
+        seated
+    }
+
     /// What a participant brings to the order of boards: points and number, or the place alone.
-    pub(crate) fn brings(&self, who: ParticipantId) -> (Points, u32) {
+    fn brings(&self, who: ParticipantId) -> (Points, u32) {
         match &self.places {
             // Whoever entered after those standings comes last.
             Some(places) => (Points::ZERO, places.get(who.index()).copied().unwrap_or(u32::MAX)),
@@ -96,11 +111,7 @@ impl Listing<'_> {
     }
 
     /// What a list of boards is sorted by: the most first.
-    pub(crate) fn weight(
-        one: (Points, u32),
-        other: (Points, u32),
-    ) -> (std::cmp::Reverse<Points>, std::cmp::Reverse<Points>, u32) {
-        use std::cmp::Reverse;
+    fn weight([one, other]: [(Points, u32); 2]) -> (Reverse<Points>, Reverse<Points>, u32) {
         let first = if (Reverse(one.0), one.1) <= (Reverse(other.0), other.1) { one } else { other };
         (Reverse(first.0), Reverse(one.0 + other.0), first.1)
     }

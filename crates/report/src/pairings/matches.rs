@@ -45,7 +45,7 @@ fn columns(scores: Scores, lang: Lang) -> Vec<Column> {
 fn row(listing: &Listing<'_>, scores: Scores, place: usize, meeting: &Match) -> Vec<Cell> {
     let [white, black] = [meeting.white, meeting.black].map(TeamId::participant);
     vec![
-        Cell::Whole(i64::try_from(place).unwrap_or(i64::MAX)),
+        Cell::count(place),
         team_cell(listing, white),
         page::points(listing.scores.before(white)),
         after(listing, scores, white),

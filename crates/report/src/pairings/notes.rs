@@ -1,5 +1,6 @@
 //! What stands under a list of a round: its signs, and the order of its boards.
 
+use exaequo_model::BoardOrder;
 use exaequo_tiebreak::Standings;
 
 use super::{Listing, RoundList};
@@ -9,7 +10,7 @@ use crate::{Lang, list, say};
 /// The notes of a list; what is cut out and filled in has none.
 pub(super) fn notes(listing: &Listing<'_>, by: RoundList, before: Option<&Standings>) -> Vec<Note> {
     let lang = listing.lang;
-    let order = before.map_or_else(|| order(lang), |standings| order_of(standings, lang));
+    let order = before.map_or_else(|| order(listing), |standings| order_of(standings, lang));
     match by {
         RoundList::Board => vec![legend(listing), order],
         RoundList::Result if listing.is_play_off() => vec![legend(listing), order],
@@ -86,13 +87,15 @@ fn order_of(standings: &Standings, lang: Lang) -> Note {
     )
 }
 
-/// Files do not say at which board a game was played.
-fn order(lang: Lang) -> Note {
-    Note::new(
-        say!(lang, "Boards"),
-        say!(
+/// Files do not say at which board a game was played; the desk does.
+fn order(listing: &Listing<'_>) -> Note {
+    let lang = listing.lang;
+    let order = match listing.tournament.rounds.board_order(listing.round) {
+        BoardOrder::Arranged => say!(lang, "in the order in which they were arranged"),
+        BoardOrder::Usual => say!(
             lang,
             "in the usual order: points of the better placed of the two, points of both, pairing number"
         ),
-    )
+    };
+    Note::new(say!(lang, "Boards"), order)
 }

@@ -1,6 +1,6 @@
 //! A round of an individual event, board after board; byes at the end, in words.
 
-use exaequo_model::{Absence, Order as _, Pairing, ParticipantId, PlayerId};
+use exaequo_model::{Absence, Pairing, ParticipantId, PlayerId};
 
 use super::{Listing, Scores, trimmed};
 use crate::explain::bye_words;
@@ -15,7 +15,7 @@ pub(super) fn blocks(listing: &Listing<'_>, scores: Scores) -> Vec<Block> {
     let round = listing.round;
     let caption = say!(lang, "Round {round}", round);
     let mut table = Table::new(caption, columns(scores, lang));
-    for (index, game) in boards(listing).iter().enumerate() {
+    for (index, game) in boards(listing).into_iter().enumerate() {
         table.push(row(listing, scores, index + 1, game));
     }
     for absence in listing.byes() {
@@ -54,11 +54,9 @@ fn columns(scores: Scores, lang: Lang) -> Vec<Column> {
 }
 
 /// The games of a round in the order in which they are published.
-pub(crate) fn boards(listing: &Listing<'_>) -> Vec<Pairing> {
-    let mut games = listing.tournament.rounds.pairings_of(listing.round).to_vec();
-    let of = |player: PlayerId| listing.brings(player.participant());
-    games.order_by_key(|game| Listing::weight(of(game.white), of(game.black)));
-    games
+pub(crate) fn boards<'a>(listing: &Listing<'a>) -> Vec<&'a Pairing> {
+    let own = listing.tournament.rounds.pairings_of(listing.round);
+    listing.seated(own, |game| [game.white, game.black].map(PlayerId::participant))
 }
 
 /// The points of a participant after the round, where they are asked for; a sign while the result is missing.
@@ -75,7 +73,7 @@ fn row(listing: &Listing<'_>, scores: Scores, board: usize, game: &Pairing) -> V
     let number = |player| Cell::Whole(i64::from(listing.number(player)));
     let after = |player: PlayerId| after(listing, scores, player.participant());
     vec![
-        Cell::Whole(i64::try_from(board).unwrap_or(i64::MAX)),
+        Cell::count(board),
         number(game.white),
         name(game.white),
         listing.rating(game.white),

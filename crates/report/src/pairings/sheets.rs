@@ -81,7 +81,7 @@ impl Meeting<'_> {
     /// The boards of the match.
     fn table(&self, listing: &Listing<'_>, caption: String, fill: Fill) -> Table {
         let mut table = Table::new(caption, self.columns(listing));
-        let place = Cell::Whole(i64::try_from(self.place).unwrap_or(i64::MAX));
+        let place = Cell::count(self.place);
         table.group = Some(("match", place));
         for (number, board) in (1..).zip(listing.tournament.rounds.boards_of(self.facts)) {
             table.push(cells(listing, number, board, fill));

@@ -1,7 +1,7 @@
 //! A round of a team event: the matches, and each match board by board (article 11).
 
 use exaequo_event::BoardSides;
-use exaequo_model::{Board, Match, MatchOutcome, Order as _, PlayerId, Points, RoundEntry, Slot, TeamId};
+use exaequo_model::{Board, Match, MatchOutcome, PlayerId, Points, RoundEntry, Slot, TeamId};
 
 use super::{Listing, Scores, matches, trimmed};
 use crate::page::{Block, Cell, Column, Narrow, Shown, Table, signs};
@@ -9,11 +9,8 @@ use crate::say;
 
 /// The matches of a round in the order in which they are published.
 pub(crate) fn tables<'a>(listing: &Listing<'a>) -> Vec<&'a Match> {
-    let tournament = listing.tournament;
-    let mut matches: Vec<&Match> = tournament.rounds.matches_of(listing.round).iter().collect();
-    let of = |team: TeamId| listing.brings(team.participant());
-    matches.order_by_key(|meeting| Listing::weight(of(meeting.white), of(meeting.black)));
-    matches
+    let own = listing.tournament.rounds.matches_of(listing.round);
+    listing.seated(own, |meeting| [meeting.white, meeting.black].map(TeamId::participant))
 }
 
 pub(super) fn blocks(listing: &Listing<'_>, scores: Scores) -> Vec<Block> {
@@ -75,9 +72,9 @@ fn sheet(listing: &Listing<'_>, index: usize, meeting: &Match) -> Table {
         Column::number("second_rating", rating).under("second"),
     ];
     let mut table = Table::new(caption.trim_end().to_owned(), columns);
-    table.group = Some(("match", Cell::Whole(i64::try_from(index).unwrap_or(i64::MAX))));
+    table.group = Some(("match", Cell::count(index)));
     for (board, entry) in listing.tournament.rounds.boards_of(meeting).iter().enumerate() {
-        let mut cells = vec![Cell::Whole(i64::try_from(board + 1).unwrap_or(i64::MAX))];
+        let mut cells = vec![Cell::count(board + 1)];
         cells.extend(board_cells(listing, entry));
         table.push(cells);
     }

@@ -24,7 +24,7 @@ pub(super) fn table(sheet: &PlanSheet<'_>, group: &TiePlan, lang: Lang) -> Optio
             let player = tournament.teams[team.index()].roster.get(board);
             player.map_or(Cell::Empty, |player| Cell::person(sanitize(tournament.player_name(*player))))
         };
-        let mut cells = vec![Cell::Whole(i64::try_from(board + 1).unwrap_or(i64::MAX))];
+        let mut cells = vec![Cell::count(board + 1)];
         cells.extend(group.entrants.iter().map(player));
         table.push(cells);
     }

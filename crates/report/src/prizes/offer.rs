@@ -24,7 +24,7 @@ pub(super) fn table(prizes: &Prizes, lang: Lang) -> Table {
         table.push(vec![
             Cell::text(sanitize(&group.name)),
             Cell::text(words::group(lang, &group.of)),
-            Cell::Whole(i64::try_from(of.members.len()).unwrap_or(i64::MAX)),
+            Cell::count(of.members.len()),
             Cell::text(all(prizes, group, lang)),
             Cell::text(note(prizes, group, lang)),
         ]);

@@ -21,7 +21,7 @@ use crate::pages::history::when;
 use crate::pages::lists::list as listed;
 use crate::pages::standings::linked;
 use crate::qr;
-use crate::shell::Shell;
+use crate::shell::{Shell, Way};
 
 #[derive(Debug, Template)]
 #[template(path = "public.html")]
@@ -42,14 +42,6 @@ struct Public {
     foot: String,
     /// The address as a picture, where others reach the desk.
     picture: String,
-}
-
-/// A way to another public page.
-#[derive(Debug)]
-struct Way {
-    words: String,
-    href: String,
-    is_current: bool,
 }
 
 /// `GET /p/{event}`.

@@ -10,6 +10,7 @@ async fn publishing_is_an_act() {
     let nothing = site.get("/p/1").await;
     assert_eq!(nothing.status, StatusCode::NOT_FOUND);
     assert!(nothing.text().contains("Nothing of this event is published."));
+    assert!(!nothing.text().contains("href=\"/\""), "the events are not for everybody");
     assert_eq!(site.post("/e/1/publish", "round=9").await.status, StatusCode::UNPROCESSABLE_ENTITY);
     site.post("/e/1/publish", "round=4").await;
     let page = site.get("/p/1").await;

@@ -105,6 +105,54 @@ async fn what_was_done_is_taken_back_unless_something_was_built_on_it() {
     assert!(site.get("/e/1/run").await.text().contains("Nobody can be paired yet"));
 }
 
+/// Lists of a round have the order in which its boards were typed, and the one they were given later, also after a detour
+/// by the file.
+#[tokio::test]
+async fn boards_stand_as_they_were_typed_and_numbered_anew() {
+    let site = swiss().await;
+    sent_to(&site.post("/e/1/run/players", "name=Fortin%2C+Paul").await);
+    // In the usual order the strongest sits at the first board.
+    sent_to(&site.post("/e/1/run/pair", "white=3&black=4&white=2&black=1").await);
+    let seated = async |path: &str| {
+        let page = site.get(path).await;
+        ["Dion, Lise", "Roy, Anne"].map(|name| page.text().find(name).expect(name))
+    };
+    for path in ["/e/1/round/1", "/e/1/round/1/enter", "/e/1/print/round-1"] {
+        let [third, first] = seated(path).await;
+        assert!(third < first, "{path}");
+    }
+    sent_to(&site.post("/e/1/round/1/arrange", "do=order&order=2+1").await);
+    for path in ["/e/1/round/1", "/e/1/round/1/enter"] {
+        let [third, first] = seated(path).await;
+        assert!(first < third, "{path}");
+    }
+    assert!(site.get("/e/1/round/1").await.text().contains("in the order in which they were arranged"));
+    let file = site.get("/e/1/download/event.json").await;
+    assert!(file.text().contains("\"arranged\": true"), "{}", file.text());
+    site.upload("again.json", &file.bytes).await;
+    let [third, first] = seated("/e/2/round/1").await;
+    assert!(first < third, "the file has the order");
+    let refused = site.post("/e/1/round/1/arrange", "do=order&order=2+3").await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+/// Numbers are those that are shown: in a file the games stand in another order than their boards.
+#[tokio::test]
+async fn boards_of_a_file_are_numbered_by_what_is_shown() {
+    let site = Site::new().await;
+    site.post("/samples/league", "").await;
+    let matches = async || {
+        let page = site.get("/e/1/round/5/arrange").await;
+        ["1 · Fir Kings", "2 · Cedar Bishops", "1 · Cedar Bishops", "2 · Fir Kings"]
+            .map(|title| page.text().contains(title))
+    };
+    assert_eq!(matches().await, [true, true, false, false]);
+    sent_to(&site.post("/e/1/round/5/arrange", "do=order&order=2+1+3").await);
+    assert_eq!(matches().await, [false, false, true, true]);
+    sent_to(&site.post("/e/1/undo", "number=1").await);
+    assert_eq!(matches().await, [true, true, false, false], "the usual order again");
+}
+
 /// Every step can be taken back: results that were, do not stand in the way of the pairings.
 #[tokio::test]
 async fn pairings_are_taken_back_after_their_results() {

@@ -273,7 +273,10 @@ async fn a_telephone_enters_empty_boards_of_the_current_round() {
         ("round=5&game=99&is=1-0", StatusCode::FORBIDDEN),
         ("round=4&game=1&is=1-0", StatusCode::FORBIDDEN),
     ] {
-        assert_eq!(phone.send(&site, "/phone", "/phone", form).await.status, status, "{form}");
+        let refused = phone.send(&site, "/phone", "/phone", form).await;
+        assert_eq!(refused.status, status, "{form}");
+        assert!(refused.text().contains("<a href=\"/phone\">Back to the boards</a>"), "{form}");
+        assert!(!refused.text().contains("href=\"/\""), "{form}: no way to the events");
     }
     // Nothing else is open to it.
     for path in ["/", "/e/1", "/e/1/round/5/enter", "/people"] {

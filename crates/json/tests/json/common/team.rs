@@ -4,7 +4,7 @@ use exaequo_model::{
     Absence, Adjusted, Adjustment, Better, Board, Bye, Color, Colors, Departure, DepartureReason,
     ExternalColumn, Facts, Match, MatchOutcome, MatchRule, MatchScores, NoShow, Outcome, Pairing,
     PairingByeScores, ParticipantId, Player, PlayerId, PrimaryScore, Prohibition, Published, RankStatus,
-    Rateable, Side, Status, System, Team, TeamId, Tournament,
+    Rateable, RoundNumber, Side, Status, System, Team, TeamId, Tournament,
 };
 
 use super::{hundredths, round};
@@ -93,6 +93,7 @@ fn first_round(facts: &mut Facts) {
     }
     facts.rounds.absences.push(Absence { participant: ParticipantId(4), bye: Bye::PairingAllocated });
     facts.rounds.close_round();
+    facts.rounds.arrange_boards(RoundNumber::FIRST);
 }
 
 fn add_match(facts: &mut Facts, [white, black]: [u32; 2], outcome: MatchOutcome, boards: &[Board]) {

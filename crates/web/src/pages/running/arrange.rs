@@ -37,10 +37,12 @@ fn page(kept: &Kept, round: u16, mut notes: Vec<Note>, lang: Lang) -> Result<Res
     let groups = pairings::entry(&kept.event, round, lang)?;
     let tournament = kept.event.tournament();
     let mut blocks = Vec::new();
-    for group in &groups {
+    for (place, group) in (1..).zip(&groups) {
         let boards = boards(&path, &group.games, lang);
         if !boards.rows.is_empty() {
-            blocks.push(Block::new(group.title.clone(), &boards));
+            let title =
+                if group.title.is_empty() { String::new() } else { format!("{place} · {}", group.title) };
+            blocks.push(Block::new(title, &boards));
         }
     }
     if tournament.is_team_event() {
@@ -76,8 +78,8 @@ fn boards(path: &str, games: &[EntryGame], lang: Lang) -> Table {
         let swap = Form::button(path, &[("do", "swap"), ("board", &number)], say!(lang, "Exchange colours"));
         vec![
             Cell::text(&game.board),
-            Cell::text(&format!("○ {}", game.white.0)),
-            Cell::text(&format!("● {}", game.black.0)),
+            Cell::text(&format!("○\u{a0}{}", game.white.0)),
+            Cell::text(&format!("●\u{a0}{}", game.black.0)),
             Cell::form(&swap),
         ]
     };
@@ -184,7 +186,7 @@ pub(crate) async fn post(
         return page(&kept, round, vec![note], lang);
     }
     let task = Task::read(&fields).ok_or(Failure::Request)?;
-    let change = task.change(round, kept.event.tournament(), lang)?;
+    let change = task.change(round, &kept.event, lang)?;
     let doubts: Vec<Note> = substitutes(kept.event.tournament(), &change, lang).into_iter().collect();
     if !fields.is_sure(&doubts) {
         let own = format!("/e/{event}/round/{round}/arrange");

@@ -1,8 +1,9 @@
 //! What a form of the page wants done, as a change.
 
-use exaequo::Lang;
 use exaequo::model::Tournament;
 use exaequo::report::list;
+use exaequo::report::pairings::{self, EntryGroup};
+use exaequo::{Event, Lang};
 use exaequo_desk::change::Change;
 use exaequo_desk::change::round::{ByeKind, RoundChange};
 use exaequo_desk::change::team::TeamChange;
@@ -63,13 +64,19 @@ impl Task {
     }
 
     /// The change of a round; players are found by number or name.
-    pub(super) fn change(self, round: u16, tournament: &Tournament, lang: Lang) -> Result<Change, Failure> {
+    pub(super) fn change(self, round: u16, event: &Event, lang: Lang) -> Result<Change, Failure> {
         Ok(match self {
             Self::Swap { board } => Change::Round(RoundChange::Swap { round, board }),
-            Self::Order { order } => Change::Round(RoundChange::Order { round, order }),
+            Self::Order { order } => {
+                let now = shown(event, round, lang)?;
+                let own = |board: usize| now.get(board.checked_sub(1)?).copied();
+                // A number that no board has is refused with the order.
+                let order = order.into_iter().map(|board| own(board).unwrap_or_default()).collect();
+                Change::Round(RoundChange::Order { round, order })
+            }
             Self::Bye { number, bye } => Change::Round(RoundChange::Bye { round, number, bye }),
             Self::LineUp { number, players } => {
-                let players = teams::numbers(tournament, &players, lang)?;
+                let players = teams::numbers(event.tournament(), &players, lang)?;
                 Change::Team(TeamChange::LineUp { round, number, players })
             }
             Self::Forfeit { number } => Change::Team(TeamChange::Forfeit { round, number }),
@@ -77,6 +84,17 @@ impl Task {
             Self::TakeBack => Change::Round(RoundChange::TakeBack { round }),
         })
     }
+}
+
+/// What the boards of a round are to the event, or its matches, as lists show them.
+fn shown(event: &Event, round: u16, lang: Lang) -> Result<Vec<usize>, Failure> {
+    let groups = pairings::entry(event, round, lang)?;
+    let is_team = event.tournament().is_team_event();
+    let own = |group: EntryGroup| {
+        let games = || group.games.iter().map(|game| game.game).collect();
+        if is_team { vec![group.number] } else { games() }
+    };
+    Ok(groups.into_iter().flat_map(own).collect())
 }
 
 /// Who is to play for a team without being in its roster: allowed, and easily a slip of the keys.
