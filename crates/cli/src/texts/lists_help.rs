@@ -56,7 +56,7 @@ impl ListVerb {
             ),
             Self::Pairings => say!(
                 lang,
-                "Shows a round as it is posted: board after board with the points before the round, or by name with the board to sit at. Boards are in the usual order, since files do not number them. --by result adds the points after it and the score groups. In a team event each match is shown board by board; --by line-up has who plays, --by sheet makes a page of each match, to be filled in and signed. --by result-card makes a card for each game, to write the result on, and --by place-card one for each player, to be folded and put on the table; print them from HTML."
+                "Shows a round as it is posted: board after board with the points before the round, or by name with the board to sit at. Boards are in the usual order, unless a JSON file has another one. --by result adds the points after it and the score groups. In a team event each match is shown board by board; --by line-up has who plays, --by sheet makes a page of each match, to be filled in and signed. --by result-card makes a card for each game, to write the result on, and --by place-card one for each player, to be folded and put on the table; print them from HTML."
             ),
             Self::Missing => say!(
                 lang,
