@@ -1,6 +1,6 @@
 //! How connections are opened.
 
-use std::fs::OpenOptions;
+use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
 use std::time::Duration;
@@ -37,8 +37,10 @@ pub(crate) fn reading(path: &Path) -> SqliteConnectOptions {
 
 /// Whether the file is on a disk that nobody can write to. The journal that readers share cannot be made there, and need not be.
 pub(crate) fn is_unchangeable(path: &Path) -> bool {
-    let opened = OpenOptions::new().write(true).open(path);
-    opened.is_err_and(|why| why.kind() == ErrorKind::ReadOnlyFilesystem)
+    // The file is not opened for it: to close it again would let go of every lock that this process has on it, and other
+    // programs would take away the journal under it.
+    let same = fs::metadata(path).and_then(|found| fs::set_permissions(path, found.permissions()));
+    same.is_err_and(|why| why.kind() == ErrorKind::ReadOnlyFilesystem)
 }
 
 /// Options to write with. They make a register of the file as far as the journal is concerned, so it must be one.

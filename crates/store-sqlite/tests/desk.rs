@@ -180,3 +180,26 @@ async fn what_is_erased_is_in_no_corner_of_the_file() {
         assert_eq!(left, 0, "{name}");
     }
 }
+
+/// The locks this process has on a file, as the system lists them.
+#[cfg(target_os = "linux")]
+fn locks_on(path: &std::path::Path) -> usize {
+    let file = std::os::unix::fs::MetadataExt::ino(&std::fs::metadata(path).expect("a file"));
+    let all = std::fs::read_to_string("/proc/locks").expect("the locks of the system");
+    all.lines().filter(|line| line.contains(&format!(":{file} "))).count()
+}
+
+/// Without its lock another program that closes the desk takes the journal away, and what is written then is lost.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_desk_that_is_opened_once_more_keeps_its_locks() {
+    let folder = Folder::new();
+    let desk = folder.empty().await;
+    desk.open_event(&event()).await.expect("an event");
+    let held = locks_on(desk.path());
+    assert!(held > 0, "an open desk is locked");
+    let again = folder.again(&desk).await;
+    assert!(locks_on(desk.path()) >= held, "opening it once more lets go of nothing");
+    again.close().await;
+    assert!(locks_on(desk.path()) >= held, "nor does closing that");
+}
