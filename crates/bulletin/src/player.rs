@@ -28,7 +28,18 @@ pub fn illustrated(
         }
         page.blocks.push(block);
     }
+    if player.kinds.is_empty() {
+        page.table(towards_rating(player.newest, &way, lang));
+    }
     page
+}
+
+/// 7.14: of somebody who is on no list yet, the way to the results that are kept.
+fn towards_rating(newest: Date, way: impl Fn(Date) -> String, lang: Lang) -> Table {
+    let columns = vec![Column::name("list", say!(lang, "List")).kept()];
+    let mut table = Table::new(say!(lang, "Results that are kept until there is a rating (7.14)"), columns);
+    table.push(vec![Cell::link(number::date(lang, newest), way(newest))]);
+    table
 }
 
 /// Lists on which games were rated lead to them.

@@ -11,6 +11,7 @@ use exaequo_model::Date;
 use exaequo_register::fact::{Adjusted, Announced};
 use exaequo_register::{CoveringLetter, Fact, Kind, Register};
 use exaequo_report::Lang;
+use exaequo_report::html::Links;
 
 use office::{Event, Office, against, day, players_with_k};
 
@@ -190,6 +191,23 @@ fn article_12_4_an_explanation_without_games_says_so_and_what_is_kept() {
     assert!(shown(1, "2026-03-01").contains(nothing));
     assert!(!shown(1, "2026-03-01").contains("Results that are kept"));
     assert!(!shown(99, "2026-02-01").contains("No game of the player"));
+}
+
+/// 7.14, 12.4: whoever has no rating yet is led to the results that are kept.
+#[test]
+fn article_7_14_the_page_of_a_player_without_a_rating_leads_to_what_is_kept() {
+    let mut office = office();
+    office.rate(&against("First", ["2026-01-10", "2026-01-11"], 99, 2..=4, "10=").trf());
+    office.close_until("2026-03-01");
+    let register = office.register();
+    let shown = |number: u64| {
+        let history = register.history(register.persons.find(number).unwrap());
+        let page = player::illustrated(&history, None, |list| format!("games/{list}"), Lang::En);
+        page.to_html_fragment(Links::None)
+    };
+    assert!(shown(99).contains("href=\"games/2026-03-01\">1 March 2026</a>"), "{}", shown(99));
+    assert!(shown(99).contains("Results that are kept until there is a rating (7.14)"));
+    assert!(!shown(1).contains("Results that are kept"), "{}", shown(1));
 }
 
 /// Ruling 63: a new version of a rated event is for no list to come, and accepting it is a correction.
