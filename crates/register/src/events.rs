@@ -3,11 +3,10 @@
 use std::collections::BTreeMap;
 
 use exaequo_model::Date;
-use jiff::Timestamp;
-use jiff::tz::TimeZone;
 
 use crate::fact::{Announced, Decision, EventId, On, Received, Verdict, Version};
 use crate::ledger::Entry;
+use crate::moment::Moment;
 
 /// 0.5: days within which the organiser can appeal.
 const DAYS_TO_APPEAL: i64 = 7;
@@ -29,7 +28,7 @@ pub struct Arrival {
     /// What came in.
     pub report: Received,
     /// When it was received.
-    pub at: Timestamp,
+    pub at: Moment,
     /// The number of its entry.
     pub entry: u64,
 }
@@ -40,7 +39,7 @@ pub struct DecisionEntry {
     /// What was decided.
     pub decision: Decision,
     /// When it was decided.
-    pub at: Timestamp,
+    pub at: Moment,
     /// Who decided it.
     pub by: String,
     /// The reason that was given.
@@ -50,7 +49,7 @@ pub struct DecisionEntry {
 impl DecisionEntry {
     /// 0.5: the last day on which the organiser can appeal against a refusal, seven days after it was told.
     pub fn appeal_until(&self) -> Option<Date> {
-        let told = self.at.to_zoned(TimeZone::UTC).date();
+        let told = self.at.day();
         let refused = matches!(self.decision.verdict, Verdict::Refused { .. });
         refused.then(|| told.checked_add(jiff::Span::new().days(DAYS_TO_APPEAL)).ok()).flatten()
     }
@@ -102,7 +101,7 @@ impl ReportedEvent {
 
     /// 9.1: when a version was received.
     pub fn received_on(&self, version: u32) -> Option<Date> {
-        self.arrival(version).map(|arrival| arrival.at.to_zoned(TimeZone::UTC).date())
+        self.arrival(version).map(|arrival| arrival.at.day())
     }
 
     fn arrival(&self, version: u32) -> Option<&Arrival> {
@@ -166,7 +165,7 @@ impl Events {
     }
 
     pub(crate) fn announce(&mut self, entry: &Entry, announced: &Announced) {
-        self.announced.push((announced.clone(), entry.at.to_zoned(TimeZone::UTC).date()));
+        self.announced.push((announced.clone(), entry.at.day()));
     }
 
     /// 0.4: the day on which an event was registered, by its report or by what was announced.

@@ -3,12 +3,11 @@
 use std::collections::BTreeSet;
 
 use exaequo_model::Date;
-use jiff::Timestamp;
-use jiff::tz::TimeZone;
 use serde::{Deserialize, Serialize};
 
 use crate::digest::{Digest, Hashing};
 use crate::fact::{Fact, ListDigest};
+use crate::moment::Moment;
 
 /// An entry: a fact, and who entered it when and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,7 +15,7 @@ pub struct Entry {
     /// From 1 on, without gaps.
     pub number: u64,
     /// When it was entered.
-    pub at: Timestamp,
+    pub at: Moment,
     /// Who entered it.
     pub by: String,
     /// The reason that was given.
@@ -30,7 +29,7 @@ pub struct Entry {
 impl Entry {
     /// The day on which it was entered.
     pub fn day(&self) -> Date {
-        self.at.to_zoned(TimeZone::UTC).date()
+        self.at.day()
     }
 }
 
@@ -38,7 +37,7 @@ impl Entry {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Occasion {
     /// The time, which comes from outside.
-    pub at: Timestamp,
+    pub at: Moment,
     /// Who enters it.
     pub by: String,
     /// The reason that is given.

@@ -12,12 +12,11 @@ use std::sync::{Arc, Mutex, PoisonError, RwLock, Weak};
 use std::time::Duration;
 
 use exaequo::model::Date;
-use exaequo::register::{Entry, Fact, Ledger, RatedList, Register};
+use exaequo::register::{Entry, Fact, Ledger, Moment, RatedList, Register};
 use exaequo_office::shelves;
 use exaequo_office::{Cabinet, Office, OfficeError, Place, ShownPlayer};
 use exaequo_seek::Players;
 use exaequo_store::register::RegisterStore as _;
-use jiff::Timestamp;
 use tokio::sync::OnceCell;
 use tokio::task::spawn_blocking;
 use tokio::time::{sleep, timeout};
@@ -73,7 +72,7 @@ pub(crate) struct Known {
 impl Known {
     fn of(ledger: &Ledger) -> Arc<Self> {
         let revised = ledger.entries().iter().filter(|entry| matches!(entry.fact, Fact::Revised { .. }));
-        let moments: BTreeSet<Timestamp> = revised.map(|entry| entry.at).collect();
+        let moments: BTreeSet<Moment> = revised.map(|entry| entry.at).collect();
         let corrections = ledger.entries().iter().filter(|entry| moments.contains(&entry.at));
         Arc::new(Self {
             entry: ledger.newest(),

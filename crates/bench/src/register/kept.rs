@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use exaequo_office::{Blocking, Place};
-use exaequo_register::{Digest, Fact, Files, Ledger, Occasion};
+use exaequo_register::{Digest, Fact, Files, Ledger, Moment, Occasion};
 use exaequo_store::StoreError;
 
 /// A register in a file.
@@ -30,7 +30,7 @@ impl Kept {
     }
 
     pub(super) fn enter(&mut self, facts: Vec<Fact>) {
-        let occasion = Occasion { at: jiff::Timestamp::UNIX_EPOCH, by: String::new(), reason: String::new() };
+        let occasion = Occasion { at: Moment::default(), by: String::new(), reason: String::new() };
         let after = self.ledger.newest();
         let entries = self.ledger.append(&occasion, facts);
         self.store.append(after, &entries).expect("nobody else writes");

@@ -2,7 +2,7 @@
 //! toolchain.
 
 use exaequo_register::{
-    Archive, ArchiveWriter, Digest, Fact, HistoryRow, KeptEntry, Ledger, Month, Occasion, PersonPage,
+    Archive, ArchiveWriter, Digest, Fact, HistoryRow, KeptEntry, Ledger, Moment, Month, Occasion, PersonPage,
     Register,
 };
 
@@ -24,7 +24,7 @@ pub(crate) fn archive(bytes: &[u8]) {
 pub(crate) fn facts(bytes: &[u8]) {
     let facts: Vec<Fact> =
         bytes.split(|byte| *byte == b'\n').filter_map(|line| serde_json::from_slice(line).ok()).collect();
-    let occasion = Occasion { at: jiff::Timestamp::UNIX_EPOCH, by: "fuzz".into(), reason: String::new() };
+    let occasion = Occasion { at: Moment::default(), by: "fuzz".into(), reason: String::new() };
     let mut ledger = Ledger::default();
     let kept = ledger.append(&occasion, facts);
     assert!(Ledger::read(&kept).as_ref() == Ok(&ledger), "a ledger does not come back as it was");

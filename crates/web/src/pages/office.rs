@@ -8,14 +8,13 @@ pub(crate) mod lists;
 mod proposal;
 
 use std::collections::BTreeMap;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use axum::extract::Multipart;
 use exaequo::model::Date;
-use exaequo::register::Occasion;
 use exaequo::register::fact::EventId;
+use exaequo::register::{Moment, Occasion};
 use exaequo::{Event, ReadOptions, Reading};
-use jiff::Timestamp;
 
 use super::start::not_read;
 use crate::failure::Failure;
@@ -55,7 +54,7 @@ fn way_to(event: EventId) -> String {
 /// Who enters something now, and why.
 pub(crate) fn occasion(reason: &str) -> Occasion {
     let by = visitor::actor().name().unwrap_or(AT_THE_MACHINE).to_owned();
-    Occasion { at: Timestamp::now(), by, reason: reason.trim().to_owned() }
+    Occasion { at: Moment::of(SystemTime::now()), by, reason: reason.trim().to_owned() }
 }
 
 /// What a form sends.

@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::body::Body;
 use axum::http::StatusCode;
 use exaequo::register::fact::Setting;
-use exaequo::register::{Kind, Occasion};
+use exaequo::register::{Kind, Moment, Occasion};
 use exaequo_office::{Beginning, Listed, Office, Place};
 use exaequo_web::{TokenScope, Who, Wish, create_token, rights};
 use serde_json::Value;
@@ -38,8 +38,7 @@ pub(crate) fn begun(file: &Path) {
     std::fs::write(&csv, LIST).unwrap();
     let open = || std::fs::File::open(&csv).unwrap();
     let list = Listed::read(open(), Kind::Standard, Some("2026-01-01".parse().unwrap())).unwrap().unwrap();
-    let occasion =
-        Occasion { at: jiff::Timestamp::UNIX_EPOCH, by: "officer".to_owned(), reason: String::new() };
+    let occasion = Occasion { at: Moment::default(), by: "officer".to_owned(), reason: String::new() };
     let settings = vec![Setting::Federation("CAN".to_owned())];
     let beginning = Beginning { lists: vec![(list, open())], empty: None, settings };
     Office::begin(&Place::File(file.to_owned()), beginning, &occasion).unwrap().close();

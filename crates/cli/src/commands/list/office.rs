@@ -6,7 +6,7 @@ use clap::ArgMatches;
 use exaequo::Lang;
 use exaequo::bulletin::inbox::kind_words;
 use exaequo::bulletin::{correction, entered};
-use exaequo::register::{Fact, Occasion};
+use exaequo::register::{Fact, Moment, Occasion};
 use exaequo::report::page::Page;
 use exaequo_office::{BeginError, Consent, Entering, Office, OfficeError, Place, Proposed, Watcher};
 use exaequo_store_postgres::OpenError as NoDatabase;
@@ -101,7 +101,11 @@ pub(super) fn enter_facts(
 pub(super) fn occasion(matches: &ArgMatches) -> Occasion {
     let user = || ["USER", "USERNAME", "LOGNAME"].iter().find_map(|name| std::env::var(name).ok());
     let by = text(matches, "by").map(str::to_owned).or_else(user).unwrap_or_default();
-    Occasion { at: clock::timestamp(), by, reason: text(matches, "reason").unwrap_or_default().to_owned() }
+    Occasion {
+        at: Moment::of(clock::timestamp().into()),
+        by,
+        reason: text(matches, "reason").unwrap_or_default().to_owned(),
+    }
 }
 
 /// What an office says of a register that was named.
