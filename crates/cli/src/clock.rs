@@ -1,5 +1,7 @@
 //! The time at which something was computed.
 
+use std::time::Duration;
+
 use exaequo::model::Date;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
@@ -12,8 +14,13 @@ pub(crate) fn now() -> (Date, u8, u8) {
     (time.date(), part(time.hour()), part(time.minute()))
 }
 
+/// How long the beginning of 1970 is past.
+pub(crate) fn elapsed() -> Duration {
+    timestamp().duration_since(Timestamp::UNIX_EPOCH).unsigned_abs()
+}
+
 /// The moment itself.
-pub(crate) fn timestamp() -> Timestamp {
+fn timestamp() -> Timestamp {
     let asked = std::env::var("SOURCE_DATE_EPOCH").ok().and_then(|seconds| seconds.parse().ok());
     asked.and_then(|seconds| Timestamp::from_second(seconds).ok()).unwrap_or_else(Timestamp::now)
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::time::SystemTime;
+use std::time::Duration;
 
 use exaequo_model::Date;
 use jiff::Timestamp;
@@ -29,9 +29,10 @@ pub struct Moment(Timestamp);
 pub struct NoMoment;
 
 impl Moment {
-    /// The moment a clock shows; the beginning of 1970 where it shows one beyond the year 9999.
-    pub fn of(clock: SystemTime) -> Self {
-        Self(Timestamp::try_from(clock).unwrap_or_default())
+    /// The moment that lies this long after the beginning of 1970; the beginning itself for one beyond the year 9999.
+    pub fn since_1970(elapsed: Duration) -> Self {
+        let nanoseconds = i128::try_from(elapsed.as_nanos()).unwrap_or(i128::MAX);
+        Self(Timestamp::from_nanosecond(nanoseconds).unwrap_or_default())
     }
 
     /// The day it falls on in universal time.

@@ -1,5 +1,7 @@
 //! The time at which something happens.
 
+use std::time::Duration;
+
 use exaequo::model::Date;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
@@ -7,6 +9,11 @@ use jiff::tz::TimeZone;
 /// Now, by RFC 3339.
 pub(crate) fn now() -> String {
     Timestamp::from_second(Timestamp::now().as_second()).unwrap_or_default().to_string()
+}
+
+/// How long the beginning of 1970 is past.
+pub(crate) fn elapsed() -> Duration {
+    Timestamp::now().duration_since(Timestamp::UNIX_EPOCH).unsigned_abs()
 }
 
 /// So many seconds from now, by RFC 3339.

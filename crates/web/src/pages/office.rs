@@ -8,7 +8,7 @@ pub(crate) mod lists;
 mod proposal;
 
 use std::collections::BTreeMap;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use axum::extract::Multipart;
 use exaequo::model::Date;
@@ -17,6 +17,7 @@ use exaequo::register::{Moment, Occasion};
 use exaequo::{Event, ReadOptions, Reading};
 
 use super::start::not_read;
+use crate::clock;
 use crate::failure::Failure;
 use crate::rights::{Route, Who};
 use crate::visitor;
@@ -54,7 +55,7 @@ fn way_to(event: EventId) -> String {
 /// Who enters something now, and why.
 pub(crate) fn occasion(reason: &str) -> Occasion {
     let by = visitor::actor().name().unwrap_or(AT_THE_MACHINE).to_owned();
-    Occasion { at: Moment::of(SystemTime::now()), by, reason: reason.trim().to_owned() }
+    Occasion { at: Moment::since_1970(clock::elapsed()), by, reason: reason.trim().to_owned() }
 }
 
 /// What a form sends.

@@ -102,7 +102,7 @@ pub(super) fn occasion(matches: &ArgMatches) -> Occasion {
     let user = || ["USER", "USERNAME", "LOGNAME"].iter().find_map(|name| std::env::var(name).ok());
     let by = text(matches, "by").map(str::to_owned).or_else(user).unwrap_or_default();
     Occasion {
-        at: Moment::of(clock::timestamp().into()),
+        at: Moment::since_1970(clock::elapsed()),
         by,
         reason: text(matches, "reason").unwrap_or_default().to_owned(),
     }
